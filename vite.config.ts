@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { bareCalls } from './build/bare-calls.ts'
 import { keptScreenScript } from './build/kept-screen-script.ts'
 import { parsedStyles } from './build/parsed-styles.ts'
 import { renderModule } from './build/render-module.ts'
@@ -95,7 +96,7 @@ const audiences = {
     /src\/app\/courtside\/courtside[.]ts$/,
   ],
   seldom: [
-    /src\/routes\/_private\/manager\/(new-event|now|pending|phone|event\/(details|lists|totals|waiting))[.]tsx/,
+    /src\/routes\/_private\/manager\/(new-event|now|pending|phone|event\/(details|games|lists|totals|waiting))[.]tsx/,
   ],
 }
 
@@ -111,6 +112,7 @@ const noDevtools = {
 export default defineConfig({
   plugins: [
     listModules(),
+    bareCalls(),
     shareFiles(audiences),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),

@@ -25,7 +25,7 @@ export interface Audiences {
   frames: Modules
   /** The screens of organisers. */
   organisers: Modules
-  /** Screens of organisers that are opened seldom. A module that only these share is loaded with them. */
+  /** Screens of organisers that are opened seldom, or whose parts hardly any other needs. A module that only these share is loaded with them. */
   seldom: Modules
 }
 

@@ -6,7 +6,7 @@ import type { EventRegister } from './contract/registrations/registrations.ts'
 import { ServedSignIn } from './features/account/served-sign-in.tsx'
 import { signInLater } from './features/account/sign-in-later.ts'
 import type { Awards } from './features/registration/event-page.ts'
-import { EventProblem } from './features/registration/event-problem.tsx'
+import { UnknownEvent } from './features/registration/event-problem.tsx'
 import { ServedInfo, ServedStep } from './features/registration/served-page.tsx'
 import { startLater } from './features/registration/start-later.ts'
 
@@ -31,8 +31,7 @@ export const info = (page: Served): string => rendered(<ServedInfo {...propsOf(p
 export const step = (page: Served): string => rendered(<ServedStep {...propsOf(page)} />)
 
 /** The page of an address without an event. */
-export const unknown = (): string =>
-  rendered(<EventProblem title="Evento não encontrado" text="Confira o link com a organização do evento." />)
+export const unknown = (): string => rendered(<UnknownEvent />)
 
 /** The sign-in, before the app is there. */
 export const signIn = (): string => rendered(<ServedSignIn />)

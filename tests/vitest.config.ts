@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'tests/{courtside,histories}/**/*.test.ts'],
           exclude: [ofAProcess, ...(process.env.PLAY_TEST_EMBEDDED === 'no' ? embeddedOnly : [])],
           // Each file has servers and databases of its own, and to load the server anew takes longer than most files.
           isolate: false,
@@ -26,7 +26,12 @@ export default defineConfig({
         test: {
           name: 'rest',
           include: ['{build,src,sw,tests}/**/*.test.{ts,tsx}', ofAProcess],
-          exclude: ['src/styled-system/**', 'src/server/!(metrics|traces)/**', 'src/server/*.test.ts'],
+          exclude: [
+            'src/styled-system/**',
+            'src/server/!(metrics|traces)/**',
+            'src/server/*.test.ts',
+            'tests/{courtside,histories}/**',
+          ],
         },
       },
     ],
@@ -40,7 +45,7 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 0 },
     allowOnly: false,
     passWithNoTests: false,
-    // Read by src/offline/history.test.ts, which knows no process.
+    // Read by tests/histories/random.test.ts.
     provide: { histories: Number(process.env.PLAY_HISTORIES ?? 40) },
   },
 })

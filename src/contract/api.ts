@@ -19,6 +19,7 @@ import * as notifications from './notifications.ts'
 import * as outbox from './outbox.ts'
 import * as ownAccount from './accounts/own-account.ts'
 import * as pairs from './pairs.ts'
+import * as planCalls from './order-of-play/plan-calls.ts'
 import * as persons from './persons.ts'
 import * as places from './places/places.ts'
 import * as playerHistory from './players/player-history.ts'
@@ -50,6 +51,7 @@ type Exported = typeof accounts &
   typeof outbox &
   typeof ownAccount &
   typeof pairs &
+  typeof planCalls &
   typeof persons &
   typeof places &
   typeof playerHistory &
@@ -88,6 +90,7 @@ const modules = [
   outbox,
   ownAccount,
   pairs,
+  planCalls,
   persons,
   places,
   playerHistory,

@@ -1,66 +1,61 @@
 import * as v from 'valibot'
 import { call } from './calls/call.ts'
 
-/** What a host may offer beyond the contract; the app uses only what is announced. */
-export const Capability = v.picklist([
-  'idempotency-key',
-  'x-user',
-  'versions',
-  'event-snapshot',
-  'outbox-batch',
-  // Tells a device what became of its registration.
-  'registration-status',
-  'device-mark',
-  'event-revision',
-  'suspicious',
-  // Takes `termsVersion` with a sign-up and a registration.
-  'terms-version',
-  // Takes `earlierIds` with a person.
-  'earlier-ids',
-  'player-value',
-  // Takes `X-Tapped-At` with a change, and `tappedAt` in a batch.
-  'tapped-at',
-  'members',
-  // Main events, events, their places, closing, cancelling and showing them; proposed places.
-  'organising',
-  // Takes pictures of events.
-  'pictures',
-  // Accounts, everybody's events, places in pages, merging them, and the log, for an ADMIN.
-  'administration',
-  // Takes `base` with a place.
-  'place-base',
-  // Changes schedules, and has them in the snapshot.
-  'schedules',
-  // Opens several courts in one call.
-  'courts-together',
-  'notifications',
-  // Waiting lists of full categories.
-  'waiting-list',
-  // Takes another category of a player.
-  'category-move',
-  // Corrects who a player is, and tells what was changed of a player.
-  'player-sheet',
-  // Registers on the spot: a person typed in, ids made on a phone, any value, paid at once.
-  'walk-in',
-  // Keeps who withdrew, and what is to go back.
-  'withdrawals',
-  // Says who plays with whom, and takes pairs.
-  'pairs',
-  // Tells of changes as they happen.
-  'live',
-  // Lets unpaid places of an event expire, and keeps them.
-  'holds',
-  // Takes `X-Given-By` with a change, and `givenBy` in a batch.
-  'hand-over',
-  // Marks who has arrived.
-  'presence',
-  // Counts the shirts of an event, and marks who got one.
-  'shirts',
-  // Takes `isDraft` with an event.
-  'drafts',
-  // Draws categories, and keeps what is played.
-  'draws',
-])
+/**
+ * What a host may offer beyond the contract, in levels; the app uses only what is announced. A level is offered as a
+ * whole, so that screens have few states. Beside each stand the names that hosts announced before there were levels:
+ * older apps look for them, and the engine does for what it can do without.
+ */
+export const levels = {
+  /** A request may be sent again: its key is honoured, and a change of somebody else in between is noticed. */
+  resends: ['idempotency-key', 'x-user', 'versions'],
+  /**
+   * Phones hear of changes and read only those, send many at once with the moment of each tap (`X-Tapped-At`), and send
+   * for another phone (`X-Given-By`).
+   */
+  sync: ['event-snapshot', 'event-revision', 'outbox-batch', 'tapped-at', 'live', 'hand-over'],
+  /** Who registers reads what became of it, accepts terms, waits for a spot; strangers and crowds are told apart. */
+  registration: [
+    'registration-status',
+    'device-mark',
+    'terms-version',
+    'earlier-ids',
+    'suspicious',
+    'waiting-list',
+  ],
+  /** All that is done with the players of an event, at its desk and before. */
+  desk: [
+    'player-value',
+    'category-move',
+    'player-sheet',
+    'walk-in',
+    'withdrawals',
+    'pairs',
+    'holds',
+    'presence',
+    'shirts',
+  ],
+  /** Events are created, published and ended here, with their places, pictures, schedules and people; an ADMIN looks after all. */
+  organising: [
+    'members',
+    'organising',
+    'drafts',
+    'pictures',
+    'place-base',
+    'schedules',
+    'courts-together',
+    'notifications',
+    'administration',
+  ],
+  /** Categories are drawn, and what is played is kept. */
+  draws: ['draws'],
+} as const
+
+export type Level = keyof typeof levels
+export const everyLevel = Object.keys(levels) as Level[]
+
+/** A part of a level, as hosts announced it before there were levels. */
+export const Capability = v.picklist(Object.values(levels).flat())
 export type Capability = v.InferOutput<typeof Capability>
 
 export const getHealth = call({
@@ -71,8 +66,22 @@ export const getHealth = call({
     status: v.literal('ok'),
     name: v.string(),
     /** Unknown ones are for newer apps. */
+    levels: v.optional(v.array(v.string())),
+    /** The parts of the levels, for older apps; unknown ones are for newer apps. */
     capabilities: v.array(v.string()),
     /** IANA name of the zone in which the host counts days. */
     timeZone: v.optional(v.string()),
   }),
 })
+
+/** The levels of a host. One that announces none offers those whose parts it announces, all of them. */
+export function levelsOffered(host: {
+  levels?: readonly string[] | undefined
+  capabilities: readonly string[]
+}): readonly Level[] {
+  return everyLevel.filter((level) =>
+    host.levels
+      ? host.levels.includes(level)
+      : levels[level].every((part) => host.capabilities.includes(part)),
+  )
+}

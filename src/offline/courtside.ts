@@ -3,6 +3,7 @@ import type { DexieOptions } from 'dexie'
 import { type Clock, createWaits } from './sending/retry-delay.ts'
 import { broadcast, type Channel } from './storage/channel.ts'
 import { readMeta } from './storage/database.ts'
+import { heldUpBy } from './outbox/lanes.ts'
 import { exportCsv } from './outbox/export-csv.ts'
 import { createHostClock } from './host/host-clock.ts'
 import { createHostConnection } from './host/host-connection.ts'
@@ -76,7 +77,10 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
 
   const sync = cell<SyncState>(stateNow(undefined))
   const operations = derived<readonly OperationView[]>((previous) => {
-    const all = [...memory.unread.get().map(unreadableView), ...memory.outbox.open.map(operationView)]
+    const isHeldUp = memory.outbox.counts().needsYou > 0
+    const inWords = (row: Operation) =>
+      operationView(row, isHeldUp ? heldUpBy(row, memory.outbox) : undefined)
+    const all = [...memory.unread.get().map(unreadableView), ...memory.outbox.open.map(inWords)]
     const isSame = previous?.length === all.length && all.every((row, position) => row === previous[position])
     return isSame ? previous : all
   })
@@ -191,7 +195,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     keepTheirs: (operationId, part) => {
       const damaged = memory.unread.get().find(({ id }) => id === operationId)
       return decide(() =>
-        damaged ? decisions.discard(damaged.seq) : decisions.keepTheirs(operationId, now(), part),
+        damaged ? decisions.discard(damaged.seq) : decisions.keepTheirs(operationId, newId(), now(), part),
       )
     },
     giveUpWaiting: (operationId) => decide(() => decisions.giveUpWaiting(operationId, now())),

@@ -124,10 +124,10 @@ export function createMemory(
     titleOf(eventId: string): string | undefined {
       return (shown.snapshotOf(eventId)?.event ?? events.get()?.find(({ id }) => id === eventId))?.title
     },
-    /** The title of the category that a tap on a registration is about, or those of both. */
+    /** The title of the category that a tap on a registration or a match is about, or those of both. */
     categoryTitleOf({ eventId, args }: Operation): string | undefined {
-      const { playerId, categoryId, secondCategoryId } = args as Partial<Record<string, string>>
-      if (playerId === undefined) return undefined
+      const { playerId, drawId, categoryId, secondCategoryId } = args as Partial<Record<string, string>>
+      if (playerId === undefined && drawId === undefined) return undefined
       const first =
         categoryId ?? seen(eventId, ({ players }) => players.find(({ id }) => id === playerId)?.categoryId)
       const titles = [first, secondCategoryId].map((sought) =>

@@ -2,6 +2,7 @@ import { mergedSnapshot, isOlder } from './snapshot/merge-snapshot.ts'
 import { answersIn } from './sending/batch.ts'
 import { fold, join } from './outbox/fold.ts'
 import { headOf } from './outbox/lanes.ts'
+import { knownIn } from './rows/host-entities.ts'
 import type { Snapshot } from './storage/database.ts'
 import { changesOf, type Operation } from './core/operation.ts'
 import { verdictOf } from './outbox/outcome.ts'
@@ -49,6 +50,6 @@ export const rules: Rules = {
 /** Whether a snapshot does not contain an acknowledged change yet: a replica of {host} may lag behind. */
 function isBehind(fresh: Snapshot, { host }: Operation): boolean {
   if (!host) return false
-  const row = [...fresh.players, ...fresh.categories].find(({ id }) => id === host.id)
+  const row = knownIn(fresh, host.id)
   return row !== undefined && changesOf(row) < changesOf(host)
 }

@@ -67,6 +67,8 @@ import { makePairHandler } from './pairs/make-pair.ts'
 import { requestUploadHandler } from './pictures/request-upload.ts'
 import { setEventPictureHandler } from './pictures/set-event-picture.ts'
 import { drawHandlers } from './draws/draw-handlers.ts'
+import { getPlanHandler } from './order-of-play/get-plan.ts'
+import { setPlanHandler } from './order-of-play/set-plan.ts'
 import { disavowRegistrationHandler } from './registrations/disavow-registration.ts'
 import { getRegistrationHandler } from './registrations/get-registration.ts'
 import { listMyRegistrationsHandler } from './registrations/list-my-registrations.ts'
@@ -236,6 +238,8 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   removeSchedule: removeScheduleHandler,
   getScheduleReport: getScheduleReportHandler,
   ...drawHandlers,
+  getPlan: getPlanHandler,
+  setPlan: setPlanHandler,
 }
 
 /** The handler of every call of the contract. A missing one is a compile error. */

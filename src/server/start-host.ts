@@ -1,43 +1,25 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { AccountLimits } from './accounts/account-limits.ts'
-import { SignInLimits } from './accounts/passwords/sign-in-limits.ts'
 import { createApp } from './app.ts'
 import { startCleaning } from './cleaning.ts'
+import { countsChannel, createServices } from './create-services.ts'
 import { addDemoData } from './demo/add-demo-data.ts'
-import { listen, notify } from './database/postgres/listen.ts'
+import { listen } from './database/postgres/listen.ts'
 import { startDatabase } from './database/start-database.ts'
 import type { Database } from './database/tables.ts'
-import { changesChannel, PublicEvents } from './events/public-events.ts'
-import { SharedSnapshots } from './events/shared-snapshots.ts'
+import { changesChannel } from './events/public-events.ts'
 import type { Services } from './handling/services.ts'
-import { Readiness } from './health/readiness.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { SharedCounts } from './http/shared-counts.ts'
-import { ReadQueue } from './handling/read-queue.ts'
-import { TransactionGroups } from './handling/transaction-groups.ts'
-import { TransactionQueue } from './handling/transaction-queue.ts'
-import { LiveStreams } from './live/live-streams.ts'
-import { CepDirectory } from './lookups/cep-directory.ts'
-import { invitationLimit } from './members/invitation-limit.ts'
-import { Crowds } from './registrations/crowd/crowds.ts'
-import { Secret } from './settings/secret.ts'
+import type { SharedCounts } from './http/shared-counts.ts'
 import { hasMailbox, isDemo, type Settings } from './settings/settings.ts'
 import { writeLetter } from './letters.ts'
 import { startHolds } from './registrations/holds/start-holds.ts'
 import { startMail } from './mail/start-mail.ts'
-import { Metrics } from './metrics/metrics.ts'
 import { watchServices } from './metrics/watch-services.ts'
-import { openPictures } from './pictures/pictures.ts'
 import { type AssetArchive, DatabaseArchive, FolderArchive } from './site/asset-archive.ts'
 import { Pages } from './site/pages.ts'
 import { Site } from './site/site.ts'
-
-/** Limit for one account. A phone that is online again sends a few batches, and single calls after that. */
-const batchesPerMinute = 60
-/** On which instances tell each other what their limits have counted. */
-const countsChannel = 'play_counts'
 
 export interface RunningHost {
   port: number
@@ -68,39 +50,8 @@ export async function startHost(
   const database = await startDatabase(settings, { log, fill: isDemo(settings) ? addDemo : undefined })
   const { db } = database
   try {
-    const publicEvents = new PublicEvents(db, clock, settings.timeZone)
-    const metrics = new Metrics()
-    const live = new LiveStreams(db, clock, timeZone, log, (ms) => metrics.revisionLag(ms))
-    const counts = new SharedCounts(
-      settings.databaseUrl ? (message) => notify(db, countsChannel, message) : undefined,
-    )
-    const connections = settings.databaseUrl ? settings.databaseConnections : undefined
-    const services: Services = {
-      settings,
-      db,
-      checkDatabase: database.check,
-      readiness: new Readiness(db, database.check),
-      metrics,
-      transactions: new TransactionQueue(connections),
-      reads: new ReadQueue(connections),
-      transactionGroups: new TransactionGroups(),
-      clock,
-      log,
-      secret: new Secret(settings.secret),
-      publicEvents,
-      sharedSnapshots: new SharedSnapshots(),
-      live,
-      onCommit: () => live.changed(),
-      pictures: openPictures(settings),
-      publicOrigin: new URL(settings.publicUrl ?? 'http://localhost').origin,
-      signInLimits: new SignInLimits(counts.limit),
-      accountLimits: new AccountLimits(counts.limit),
-      ceps: new CepDirectory(settings.viaCepUrl, db, counts.limit),
-      invitationLimit: counts.limit('invitations', invitationLimit.max, invitationLimit.windowMs),
-      publicCalls: counts.limit('public calls', settings.publicCallsPerMinute, 60_000),
-      crowds: new Crowds(counts.limit, settings.registrationsPerMinute),
-      batches: counts.limit('batches', batchesPerMinute, 60_000),
-    }
+    const services = createServices(settings, database, { log, clock })
+    const { publicEvents, live, counts } = services
     watchServices(services)
     const archive = archiveFor(settings, db)
     // The files are stored before any page names them, so that every instance can serve them.

@@ -13,5 +13,5 @@ const frame = css({
   aspectRatio: 'cover',
   maxHeight: { _low: '[40vh]' },
 })
-/** The style of the `<img>` within. */
+/** Style of the `<img>` inside. */
 export const coverImage = css({ display: 'block', width: 'full', height: 'full', objectFit: 'cover' })

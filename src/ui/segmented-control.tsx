@@ -56,7 +56,7 @@ const piece = css({
   // On a narrow screen the number wraps under its label, and the segments stay in one line as long as their words do.
   flex: '[1 1 0]',
   minWidth: 'min',
-  flexWrap: 'wrap',
+  flexWrap: { base: 'wrap', md: 'nowrap' },
   whiteSpace: 'nowrap',
   columnGap: '2',
   rowGap: '0',

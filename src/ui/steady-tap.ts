@@ -3,7 +3,7 @@ const still = 10
 
 /**
  * Makes every tap count for the control on which the finger came down, even if the page moves before the finger is
- * lifted: a new row, a notice that closes, a line above that is gone. The browser would give the click to what has come
+ * lifted: a new row, a notice that comes or closes, a line above that is gone. The browser would give the click to what has come
  * there instead, or to nothing. What was removed meanwhile takes no click, and neither does what has come in its place.
  */
 export function keepTapsSteady(): void {
@@ -28,8 +28,9 @@ export function keepTapsSteady(): void {
       if (controlOf(click.target) === control || Math.hypot(click.clientX - x, click.clientY - y) > still)
         return
       const now = control.getBoundingClientRect()
-      // It stands where it stood: something has opened over it.
-      if (control.isConnected && now.top === at.top && now.left === at.left) return
+      const isStill = control.isConnected && now.top === at.top && now.left === at.left
+      // It stands where it stood: something has opened over it. A notice comes by itself, and takes no tap.
+      if (isStill && !isUnderNotice(click)) return
       click.preventDefault()
       click.stopPropagation()
       control.click()
@@ -37,6 +38,9 @@ export function keepTapsSteady(): void {
     { capture: true },
   )
 }
+
+const isUnderNotice = ({ clientX, clientY }: MouseEvent) =>
+  Boolean(document.elementFromPoint(clientX, clientY)?.closest('[data-notices]'))
 
 const controls = 'a, button, input, select, textarea, summary, [role=option], [role=menuitem], [role=tab]'
 

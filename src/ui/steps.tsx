@@ -52,7 +52,7 @@ const leg = css({
   '&[data-done]': { borderTopColor: 'positive', color: 'positive' },
   '&[aria-current=step]': { borderTopColor: 'accent', color: 'accent', fontWeight: 'bold' },
   // With large text on a phone, only screen readers get the labels of the other steps.
-  '@container (max-width: 14rem)': {
+  '@container (max-width: 17rem)': {
     '&[aria-current=step]': { flexGrow: '3' },
     '&:not([aria-current=step]) > :last-child': { srOnly: true },
   },

@@ -1,4 +1,5 @@
 import { measureAdmin } from './admin/measure-admin.ts'
+import { measureDraws } from './draws/measure-draws.ts'
 import { measureHost } from './host/measure-host.ts'
 import { measureLive } from './live/measure-live.ts'
 import { table, type Row } from './measure/table.ts'
@@ -10,6 +11,7 @@ import { measurePublicPage } from './public/measure-public-page.ts'
 import { measureScreens } from './screens/measure-screens.ts'
 import { measureSeason } from './season/measure-season.ts'
 import { measureStart } from './start/measure-start.ts'
+import { measureScoreTap } from './tap/measure-score-tap.ts'
 import { measureTap } from './tap/measure-tap.ts'
 import { measureWaiting } from './waiting/measure-waiting.ts'
 
@@ -19,6 +21,7 @@ import { measureWaiting } from './waiting/measure-waiting.ts'
  */
 const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   admin: measureAdmin,
+  draws: measureDraws,
   host: measureHost,
   live: measureLive,
   outbox: measureOutbox,
@@ -27,7 +30,7 @@ const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   screens: measureScreens,
   season: measureSeason,
   start: measureStart,
-  tap: measureTap,
+  tap: async (size) => [...(await measureTap(size)), ...(await measureScoreTap(size))],
   waiting: measureWaiting,
 }
 const words = process.argv.slice(2)

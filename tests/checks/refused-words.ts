@@ -31,7 +31,7 @@ export const refusedWords: readonly RefusedWord[] = [
   {
     word: 'weather',
     instead: 'fault',
-    staysIn: /^src\/offline\/(?:testing\/|.*\.test\.ts$)|^tests\/bench\/(?:players|waiting)\//,
+    staysIn: /^src\/offline\/testing\/|^tests\/(?:courtside|histories|bench\/(?:players|waiting))\//,
   },
   { word: 'Hold', instead: 'RetryDelay' },
   // The kind and its call; the field of a stored operation and the key of the stored delay of {host}.
@@ -39,26 +39,26 @@ export const refusedWords: readonly RefusedWord[] = [
     word: 'hold',
     instead: 'retryDelay',
     staysIn:
-      /^src\/features\/players\/sheet\/hold-spot\.ts$|^src\/offline\/(?:operations\/(?:hold|kinds)\.ts|core\/operation\.ts|storage\/database\.ts|memory\.ts|outbox\/settling\.ts|sending\/(?:drain|passes)\.ts|testing\/)|^src\/server\/.*\.test\.ts$|^tests\/histories\//,
+      /^src\/features\/players\/sheet\/hold-spot\.ts$|^src\/offline\/(?:operations\/(?:hold|kinds)\.ts|core\/operation\.ts|storage\/database\.ts|memory\.ts|outbox\/settling\.ts|sending\/(?:drain|passes)\.ts|testing\/)|^src\/server\/.*\.test\.ts$|^tests\/(?:courtside|histories)\//,
   },
   // A phone takes over what another one hands over.
   {
     word: 'takeOver',
     instead: 'acceptOwnership, replaceKeptScreen',
-    staysIn: /^src\/(?:offline|features\/sync)\//,
+    staysIn: /^src\/(?:offline|features\/sync)\/|^tests\/courtside\//,
   },
-  // The number of a draw.
+  // The number of a draw or of an order of play.
   {
     word: 'lot',
     instead: 'random',
     staysIn:
-      /draws?\b|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support)\//,
+      /draws?\b|drawn-|tournament|order-of-play|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support)\//,
   },
   // A venue; in draws, which one somebody comes in; on a kept screen, a position.
   {
     word: 'place',
     instead: 'index, spot, entry, root',
     staysIn:
-      /^src\/(?!ui\/(?!lists\/scroll-restoration)|offline\/(?:outbox|rows|sending)\/)|^tests\/(?:e2e|faults|oracle|support)\//,
+      /^src\/(?!ui\/(?!lists\/scroll-restoration)|offline\/(?:outbox|rows|sending)\/)|^tests\/(?:e2e|faults|oracle|support|soak\/tournament)\//,
   },
 ]

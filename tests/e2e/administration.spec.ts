@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '#support/browser.ts'
 import { smallPhone } from '#support/accounts.ts'
-import { administrator, signInOnScreen } from '#support/demo.ts'
+import { administrator, organiser, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 
 test.use(smallPhone)
@@ -14,7 +14,7 @@ test('the menu slides in from the left and keeps the focus until it is closed', 
   await expect(drawer.getByRole('link', { name: 'Início' })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   const entries = await drawer.getByRole('link').count()
-  // Once around: more steps than there is to step on.
+  // More steps than the menu has entries, so that the focus passes the end once.
   for (let step = 0; step < entries + 2; step += 1) {
     await keyboard.press('Tab')
     await expect(drawer.locator(':focus')).toHaveCount(1)
@@ -29,4 +29,19 @@ test('the menu slides in from the left and keeps the focus until it is closed', 
   await expect(drawer).toBeHidden()
   await opener.click()
   await expect(drawer.getByRole('link', { name: 'Perfil' })).toHaveAttribute('aria-current', 'page')
+})
+
+test("who organises is led back to the own events by the bar, and on a phone by the account's menu", async ({
+  page,
+}) => {
+  await signInOnScreen(page, organiser)
+  const events = page.getByRole('heading', { level: 1, name: 'Meus eventos' })
+  await page.goto('/manager/pending')
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Início' }).click()
+  await expect(events).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/manager/pending')
+  await page.getByRole('link', { name: 'Início: meus eventos' }).click()
+  await expect(events).toBeVisible()
 })

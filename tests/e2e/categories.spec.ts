@@ -1,6 +1,8 @@
 import { openPlayers, prepareFixture } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 
+test.use({ viewport: { width: 360, height: 660 } })
+
 test('a second category of one title is asked about, never refused', async ({ page, host }) => {
   const fixture = await prepareFixture(host.url, 1)
   const { title } = fixture.category
@@ -15,7 +17,15 @@ test('a second category of one title is asked about, never refused', async ({ pa
   await form.getByLabel('Título').fill('Feminina C')
   await form.getByLabel('Simples feminino').check()
   await expect(form.getByRole('status')).toContainText('“Feminina C” costuma ser de duplas')
-  await form.getByRole('button', { name: 'Trocar para Duplas' }).click()
+  // In a low window, too, the way out stands above the buttons of the dialog.
+  const change = form.getByRole('button', { name: 'Trocar para Duplas' })
+  const isHit = () =>
+    change.evaluate((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await expect.poll(isHit).toBe(true)
+  await change.click()
   await expect(form.getByLabel('Duplas', { exact: true })).toBeChecked()
   await expect(form.getByRole('button', { name: 'Trocar para Duplas' })).toHaveCount(0)
   await form.getByLabel('Título').fill(title.toUpperCase())

@@ -1,14 +1,14 @@
 import {
   expectSaved,
   ledger,
-  openPlayers,
   paidSwitch,
   pickMore,
   prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
 import { organiser, signInOnScreen } from '#support/demo.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 
 test.use({ viewport: { width: 360, height: 800 } })
 
@@ -41,9 +41,8 @@ test('from the events to a payment it takes two taps and a name; the same switch
   await expect(page.getByRole('link', { name: 'Tudo salvo' })).toBeVisible()
 })
 
-test('whom a search has found stay alone while the address follows', async ({ page, host }) => {
-  const fixture = await prepareFixture(host.url)
-  await openPlayers(page, fixture)
+test('whom a search has found stay alone while the address follows', async ({ page, playersOnPhone }) => {
+  const fixture = await playersOnPhone()
   await page.getByRole('searchbox').pressSequentially(fixture.player.person.name)
   await expect(page.getByRole('switch')).toHaveCount(1)
   const most = await page.evaluateHandle(() => {
@@ -60,10 +59,9 @@ test('whom a search has found stay alone while the address follows', async ({ pa
 
 test('fewer places than registered is told at the field, before anything is written down', async ({
   page,
-  host,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url, 3)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone(3)
   await page.goto(`/manager/event/home?event=${fixture.event.id}`)
   await page.getByRole('button', { name: `Ações de ${fixture.category.title}` }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
@@ -78,11 +76,10 @@ test('fewer places than registered is told at the field, before anything is writ
 
 test('the list of what is not sent leads back to the very search it was opened from', async ({
   page,
-  host,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   await page.getByRole('searchbox').fill(player.person.name)
   await expect(page).toHaveURL(/busca=/)
   await syncBadge(page).click()
@@ -95,10 +92,9 @@ test('the list of what is not sent leads back to the very search it was opened f
   await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/manager')
 })
 
-test('a value is corrected without signal, and arrives when it is back', async ({ page, host }) => {
-  const fixture = await prepareFixture(host.url)
+test('a value is corrected without signal, and arrives when it is back', async ({ page, playersOnPhone }) => {
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   await page.getByRole('button', { name: player.person.name }).click()
   await pickMore(page, 'Corrigir valor')
   await page.context().setOffline(true)

@@ -5,6 +5,7 @@ import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
 import { expectSaved, hearSignal, prepareOwnEvent, syncBadge } from '#support/courtside-screen.ts'
 import { organiser, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { largeTextProblems } from '#support/large-text.ts'
 import { answerOf } from '#support/organiser.ts'
 
 const marina = 'mesa@example.com'
@@ -75,6 +76,25 @@ test('two phones at one desk, one of them offline for a while', async ({ page, s
     await expect(search(desk)).toBeFocused()
     await expect(search(desk)).toHaveValue('')
     await expect(desk.getByText('1 presente de 4 inscrições')).toBeVisible()
+  })
+
+  await test.step('with large text in a low window names stay whole, and nothing lies over who is open', async () => {
+    await desk.setViewportSize({ width: 360, height: 660 })
+    await search(desk).fill('Pessoa')
+    expect(await largeTextProblems(desk)).toEqual([])
+    await find(desk, bia)
+    const name = card(desk, bia).getByRole('heading')
+    const isWhole = () =>
+      name.evaluate((heading) => {
+        heading.scrollIntoView({ block: 'start' })
+        const { left, top, bottom } = heading.getBoundingClientRect()
+        return [top + 4, bottom - 4].every((y) => heading.contains(document.elementFromPoint(left + 4, y)))
+      })
+    for (const size of ['130%', '200%', '']) {
+      await desk.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+      expect(await isWhole(), size).toBe(true)
+    }
+    await button(desk, 'Próximo').click()
   })
 
   await test.step('without a signal all of it works; two categories are one card and one tap', async () => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { openFromMore, openPlayers, prepareFixture } from '#support/courtside-screen.ts'
+import { openFromMore } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import { signInOrganiser } from '#support/organiser.ts'
 import { coveredIn, cutWords, wordsOverEachOther } from '#support/reach.ts'
 
@@ -10,10 +11,13 @@ const many = 160
 
 test.use({ viewport: { width: 360, height: 800 } })
 
-test('lists go out and who owes is written to, without connection', async ({ page, host, context }) => {
-  const fixture = await prepareFixture(host.url)
+test('lists go out and who owes is written to, without connection', async ({
+  page,
+  context,
+  playersOnPhone,
+}) => {
+  const fixture = await playersOnPhone()
   const { player, event, category } = fixture
-  await openPlayers(page, fixture)
   await context.setOffline(true)
 
   await test.step('a spreadsheet of the category', async () => {

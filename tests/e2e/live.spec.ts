@@ -1,4 +1,5 @@
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import {
   expectSaved,
   openPlayers,
@@ -10,12 +11,11 @@ import {
 test('what one phone marks is on the other by itself, also after a cut', async ({
   page,
   second,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   await openPlayers(second, fixture)
 
   await paidSwitch(page, player).click()

@@ -1,15 +1,18 @@
 import type { Locator, Page } from 'playwright/test'
 import { accessibilityProblems } from '#support/browser.ts'
-import { expectSaved, openPlayers, paidSwitch, prepareFixture } from '#support/courtside-screen.ts'
+import { expectSaved, paidSwitch } from '#support/courtside-screen.ts'
 import { organiser, player, signInOnScreen } from '#support/demo.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 
 const notices = (page: Page) => page.getByRole('region', { name: /Avisos/ })
 const spoken = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('what the list itself shows is spoken, and nothing covers the next tap', async ({ page, host }) => {
-  const fixture = await prepareFixture(host.url)
-  await openPlayers(page, fixture)
+test('what the list itself shows is spoken, and nothing covers the next tap', async ({
+  page,
+  playersOnPhone,
+}) => {
+  const fixture = await playersOnPhone()
   await paidSwitch(page, fixture.player).click()
   await expect(spoken(page, 'Pagamento atualizado.')).toHaveCount(1)
   await expect(notices(page).getByRole('button')).toHaveCount(0)

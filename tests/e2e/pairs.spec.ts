@@ -72,6 +72,27 @@ test('without connection two who are alone are paired with two taps, separated, 
   expect(new Set(paired.map(({ pairId }) => pairId)).size).toBe(1)
 })
 
+test('where nobody plays in pairs, the pairs screen says what is so, and leads to who is registered', async ({
+  page,
+  host,
+}) => {
+  const fixture = await prepareOwnEvent(host.url, 1)
+  await openPlayers(page, fixture)
+  const open = () => page.goto(`/manager/event/pairs?event=${fixture.event.id}`)
+  await open()
+  await expect(page.getByText('Nenhuma categoria é de duplas')).toBeVisible()
+  const pairs = await fixture.organiser.addCategory(fixture.event.id, { category: 'DUPLAS' })
+  await open()
+  await expect(page.getByText('Ninguém se inscreveu em duplas ainda')).toBeVisible()
+  await expect(page.getByText('Quem está inscrito joga em categorias individuais.')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.goto(`/manager/event/pairs?event=${fixture.event.id}&category=${pairs.id}`)
+  await expect(page.getByText('Ninguém se inscreveu nesta categoria ainda')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver todas as duplas' }).click()
+  await page.getByRole('link', { name: 'Ver inscritos' }).click()
+  await expect(rows(page)).toHaveCount(1)
+})
+
 test('registered on the spot, paired, paid in cash, moved, withdrawn and refunded without connection: each once, on both phones', async ({
   page,
   context,

@@ -147,8 +147,9 @@ test('what is typed while a CEP is looked up stays, and typing by hand works whi
   viaCep.answer = (response) => {
     answer = () => sendJson(response, viaCepAddress)
   }
-  await field(page, 'CEP').fill('01001001')
-  await field(page, 'CEP').blur()
+  // Asked at the eighth digit, while the finger is still in the field.
+  await field(page, 'CEP').pressSequentially('01001001')
+  await expect(field(page, 'CEP')).toBeFocused()
   await saved(page, 'Buscando o endereço…')
   await field(page, 'Logradouro').fill('Rua que eu digitei')
   await expect.poll(() => answer).toBeDefined()

@@ -1,10 +1,13 @@
-import { openPlayers, paidSwitch, prepareFixture } from '#support/courtside-screen.ts'
-import { expect, test } from '#support/fixtures.ts'
+import type { Locator } from 'playwright/test'
+import { getEvent } from '#contract/events/events.ts'
+import { paidSwitch } from '#support/courtside-screen.ts'
+import { expect } from '#support/fixtures.ts'
+import { answerOf } from '#support/organiser.ts'
+import { test } from '#support/players-on-phone.ts'
 
-test('a tap right after a jump hits whom it was meant for', async ({ page, host }) => {
+test('a tap right after a jump hits whom it was meant for', async ({ page, playersOnPhone }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const fixture = await prepareFixture(host.url, 180)
-  await openPlayers(page, fixture)
+  await playersOnPhone(180)
   await expect(page.locator('[data-index]').first()).toBeVisible()
   for (const jump of [2000, 9000, 4000, 7000]) {
     const seen = await page.evaluate(async (to) => {
@@ -34,9 +37,11 @@ test('a tap right after a jump hits whom it was meant for', async ({ page, host 
   }
 })
 
-test('a list that moves under the finger takes the tap for whom the finger saw', async ({ page, host }) => {
-  const fixture = await prepareFixture(host.url, 12)
-  await openPlayers(page, fixture)
+test('a list that moves under the finger takes the tap for whom the finger saw', async ({
+  page,
+  playersOnPhone,
+}) => {
+  const fixture = await playersOnPhone(12)
   const [, , , player] = fixture.players
   if (!player) throw new Error('nobody is fourth in the category')
   const box = await paidSwitch(page, player).boundingBox()
@@ -60,10 +65,9 @@ test('a list that moves under the finger takes the tap for whom the finger saw',
 
 test('a screen that moves under the finger or the mouse takes the tap for what the person saw', async ({
   page,
-  host,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url, 1)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone(1)
   await page.goto(`/manager/event/details?event=${fixture.event.id}`)
   const segment = (name: string) => page.getByRole('radio', { name, exact: true })
   const centre = async (name: string) => {
@@ -104,4 +108,58 @@ test('a screen that moves under the finger or the mouse takes the tap for what t
   await move(90)
   await page.mouse.up()
   await expect(segment('Organizadores')).toBeChecked()
+})
+
+test('a notice covers no way to a part of the screen, and one that comes under the finger takes no tap', async ({
+  page,
+  ownEventOnPhone,
+}) => {
+  await page.setViewportSize({ width: 360, height: 660 })
+  const fixture = await ownEventOnPhone(1)
+  const { client } = fixture.organiser
+  const params = { id: fixture.event.id }
+  await page.goto(`/manager/event/details?event=${fixture.event.id}`)
+  const notice = page.getByRole('alert').filter({ hasText: 'Não foi possível atualizar o evento' })
+  const box = async (of: Locator) => {
+    const seen = await of.boundingBox()
+    if (!seen) throw new Error('it is not in sight')
+    return seen
+  }
+  /** A switch whose change is refused as soon as the answer is given. */
+  const refuseNext = async () => {
+    let refuse = () => {}
+    const asked = new Promise<void>((resolve) => (refuse = resolve))
+    const json = { code: 'access.denied', message: 'Você não tem acesso a isto.' }
+    await page.route('**/switches', (route) => asked.then(() => route.fulfill({ status: 403, json })), {
+      times: 1,
+    })
+    await page.getByRole('switch', { name: 'Mostrar para jogadores' }).click()
+    return refuse
+  }
+
+  const refuse = await refuseNext()
+  refuse()
+  await expect(notice).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  const parts = await box(page.getByRole('group', { name: 'O que mudar' }))
+  await expect
+    .poll(async () => (await box(notice.locator('> *'))).y)
+    .toBeGreaterThanOrEqual(parts.y + parts.height)
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
+
+  const refuseUnderFinger = await refuseNext()
+  const names = page.locator('label').filter({ has: page.getByRole('switch', { name: 'Mostrar nomes' }) })
+  await names.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - 76))
+  const { x, y, width, height } = await box(names)
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  refuseUnderFinger()
+  const isCovered = () =>
+    page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('[role=alert]') !== null, [
+      x + width / 2,
+      y + height / 2,
+    ] as const)
+  await expect.poll(isCovered).toBe(true)
+  await page.mouse.up()
+  await expect.poll(async () => answerOf(await client(getEvent, { params })).showsNames).toBe(true)
 })

@@ -12,7 +12,8 @@ import {
   syncBadge,
 } from '#support/courtside-screen.ts'
 import { openDemoEvent, organiser, signInOnScreen } from '#support/demo.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import { coveredIn, cutWords } from '#support/reach.ts'
 
 const phoneUp = { width: 360, height: 800 }
@@ -97,10 +98,12 @@ test('on a phone the list is narrowed down by words that are read whole, at any 
   }
 })
 
-test('a row opens what else can be done, for keys and screen readers too', async ({ page, host }) => {
-  const fixture = await prepareFixture(host.url)
+test('a row opens what else can be done, for keys and screen readers too', async ({
+  page,
+  playersOnPhone,
+}) => {
+  const fixture = await playersOnPhone()
   const { name } = fixture.player.person
-  await openPlayers(page, fixture)
   const row = page.getByRole('button', { name: new RegExp(name) })
   await expect(paidSwitch(page, fixture.player)).not.toBeChecked()
   await row.press('Enter')

@@ -10,7 +10,8 @@ import {
   playersPath,
   prepareFixture,
 } from '#support/courtside-screen.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import { coveredIn, cutWords } from '#support/reach.ts'
 
 const row = (page: Page, { player }: EventFixture) =>
@@ -162,9 +163,8 @@ test('a sheet knows all without signal, and what is done there arrives', async (
   await expect(renamed).toBeHidden()
 })
 
-test('back closes the sheet, and the focus is where it was', async ({ page, host }) => {
-  const fixture = await prepareFixture(host.url)
-  await openPlayers(page, fixture)
+test('back closes the sheet, and the focus is where it was', async ({ page, playersOnPhone }) => {
+  const fixture = await playersOnPhone()
   await row(page, fixture).press('Enter')
   const sheet = page.getByRole('dialog', { name: fixture.player.person.name })
   await expect(sheet).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import type { Category } from '#contract/categories.ts'
 import type { Event } from '#contract/events/events.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { largeTextProblems } from '#support/large-text.ts'
 import { type Organiser, signInOrganiser } from '#support/organiser.ts'
 import {
   beginRegistration,
@@ -104,6 +105,7 @@ test('the summary says where the mail went and names the partner, over a reload 
 test('a name of one word is asked about once, and taken; a misspelt mail host is mended with one tap', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 660 })
   await page.goto(`/event-register/${event.id}?step=dados`)
   const person = { ...newPerson(), name: `Zé${randomUUID().slice(0, 6)}` }
   await page.getByLabel('Nome completo').fill(person.name)
@@ -115,8 +117,9 @@ test('a name of one word is asked about once, and taken; a misspelt mail host is
   await expect(page.getByText('Você quis dizer')).toBeHidden()
   await email.fill(person.email)
   await next(page).click()
-  await expect(page.getByText('Só um nome?')).toBeVisible()
-  await expect(page.getByLabel('Nome completo')).toBeVisible()
+  await expect(page.getByText('Só um nome?')).toBeInViewport({ ratio: 1 })
+  // The question takes no room from the fields, however large the text is.
+  expect(await largeTextProblems(page)).toEqual([])
   await next(page).click()
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeFocused()
 })
@@ -192,6 +195,7 @@ test('wrong answers are named under their fields, and the first is focused', asy
   await expect(page.getByText('Digite um e-mail válido')).toBeVisible()
 
   await fillPersonalData(page, newPerson())
+  await expect(page.getByText('Escolha as categorias que você vai jogar')).toBeVisible()
   await finish(page).click()
   await expect(page.getByText('Selecione pelo menos uma categoria')).toBeVisible()
   const free = page.getByRole('checkbox', { disabled: false })
@@ -209,6 +213,8 @@ test('after the deadline nobody can register', async ({ page }) => {
 test('an unknown event says so', async ({ page }) => {
   await page.goto('/event-register/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Evento não encontrado' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir para o início do PLAY' }).click()
+  await expect(page).not.toHaveURL(/event-register/)
 })
 
 test('the page comes with its event: nothing more is asked before it can be read', async ({ page, line }) => {

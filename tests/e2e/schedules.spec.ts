@@ -82,6 +82,7 @@ for (const [device, viewport] of Object.entries({
       await dialog(page).getByRole('button', { name: 'Copiar' }).click()
       await expect(page.getByText('Horários copiados para 1 quadra.')).toBeVisible()
       await expect(summary(page)).toContainText('Faltam 33 horários')
+      await expect(summary(page)).toContainText('Qualquer uma destas opções resolve:')
       await expect(summary(page)).toContainText('1 quadra a mais, com os horários da que abre por mais tempo')
       await expect(summary(page)).toContainText('jogos de até 35 min')
       await page.getByRole('button', { name: 'Abrir quadra' }).click()

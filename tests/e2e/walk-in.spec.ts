@@ -10,19 +10,19 @@ import {
   prepareOwnEvent,
   showOnly,
 } from '#support/courtside-screen.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import { answerOf } from '#support/organiser.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
 
 test('without connection two are registered on the spot and paid, and one withdraws and is refunded; with it the host has all of that', async ({
   page,
-  host,
   line,
+  ownEventOnPhone,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const fixture = await prepareOwnEvent(host.url)
-  await openPlayers(page, fixture)
+  const fixture = await ownEventOnPhone()
   line.set({ kind: 'cut' })
 
   await page.getByRole('button', { name: 'Inscrever na hora' }).click()

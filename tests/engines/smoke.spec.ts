@@ -31,7 +31,7 @@ for (const { name, start } of engines) {
 
       await host.restart()
       await engine.reload()
-      // From the first moment that the page says so, it is true.
+      // As soon as the page says that the events are stored, they are.
       await until(engine, says('Tudo salvo'))
       const atHost = (await fixture.organiser.players(category.id)).find(({ id }) => id === player.id)
       expect(atHost?.paymentDate).toBeTruthy()

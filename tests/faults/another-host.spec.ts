@@ -22,19 +22,30 @@ test.use({ serviceWorkers: 'block' })
 
 const health = / \/v1\/health /
 
-test('a host that knows no marks is sent none', async ({ page, line }) => {
-  await asAnotherHost(page, line.url)
-  await page.route('**/v1/health', async (route) => {
-    const answer = await route.fetch()
-    const offered = (await answer.json()) as { capabilities: string[] }
-    const capabilities = offered.capabilities.filter((name) => name !== 'device-mark')
-    await route.fulfill({ json: { ...offered, capabilities } })
+const withoutMarks = {
+  levels: ({ levels }: Offered) => ({ levels: levels.filter((name) => name !== 'registration') }),
+  parts: ({ capabilities }: Offered) => ({
+    levels: undefined,
+    capabilities: capabilities.filter((name) => name !== 'device-mark'),
+  }),
+}
+interface Offered {
+  levels: string[]
+  capabilities: string[]
+}
+for (const [how, without] of Object.entries(withoutMarks))
+  test(`a host that knows no marks, as its ${how} say, is sent none`, async ({ page, line }) => {
+    await asAnotherHost(page, line.url)
+    await page.route('**/v1/health', async (route) => {
+      const answer = await route.fetch()
+      const offered = (await answer.json()) as Offered
+      await route.fulfill({ json: { ...offered, ...without(offered) } })
+    })
+    const asked = page.waitForRequest('**/auth/signin')
+    await signInOnScreen(page, organiserEmail)
+    expect((await asked).postDataJSON()).not.toHaveProperty('deviceMark')
+    expect(await page.evaluate(() => localStorage.getItem('play:device'))).toBeNull()
   })
-  const asked = page.waitForRequest('**/auth/signin')
-  await signInOnScreen(page, organiserEmail)
-  expect((await asked).postDataJSON()).not.toHaveProperty('deviceMark')
-  expect(await page.evaluate(() => localStorage.getItem('play:device'))).toBeNull()
-})
 
 test('a draft stays one where another host can not say what it offers, or never has', async ({
   page,

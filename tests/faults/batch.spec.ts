@@ -1,14 +1,13 @@
 import type { Page } from 'playwright/test'
 import type { FaultProxy } from '#support/fault-proxy.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import {
   type EventFixture,
   expectPaidOnce,
   expectSaved,
   hearSignal,
-  openPlayers,
   paidSwitch,
-  prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
 
@@ -27,12 +26,11 @@ const changes = (line: FaultProxy, before: number) =>
 
 test('60 payments marked without connection go out in one request, and count once though its answer is lost', async ({
   page,
-  host,
   line,
+  playersOnPhone,
 }) => {
   test.setTimeout(120_000)
-  const fixture = await prepareFixture(host.url, 60)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone(60)
   await markWithoutConnection(page, line, fixture)
   const before = line.requests.length
   line.strike({ kind: 'drop-answer', only: batches })
@@ -44,9 +42,12 @@ test('60 payments marked without connection go out in one request, and count onc
   await expectPaidOnce(fixture, ...fixture.players)
 })
 
-test('an answer to a batch that breaks off half way acknowledges nothing', async ({ page, host, line }) => {
-  const fixture = await prepareFixture(host.url, 12)
-  await openPlayers(page, fixture)
+test('an answer to a batch that breaks off half way acknowledges nothing', async ({
+  page,
+  line,
+  playersOnPhone,
+}) => {
+  const fixture = await playersOnPhone(12)
   await markWithoutConnection(page, line, fixture)
   const before = line.requests.length
   line.strike({ kind: 'cut-answer', bytes: 900, only: batches })
@@ -60,9 +61,9 @@ test('a server killed while it carries out a batch and started again holds each 
   page,
   host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url, 40)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone(40)
   await markWithoutConnection(page, line, fixture)
   const before = line.requests.length
   line.set({ kind: 'pass' })
@@ -75,9 +76,8 @@ test('a server killed while it carries out a batch and started again holds each 
   await expectPaidOnce(fixture, ...fixture.players)
 })
 
-test('a host that takes no batch gets each payment by itself', async ({ page, host, line }) => {
-  const fixture = await prepareFixture(host.url, 12)
-  await openPlayers(page, fixture)
+test('a host that takes no batch gets each payment by itself', async ({ page, line, playersOnPhone }) => {
+  const fixture = await playersOnPhone(12)
   await markWithoutConnection(page, line, fixture)
   const before = line.requests.length
   line.set({ kind: 'answer', head: ['HTTP/1.1 413 Content Too Large'], only: batches })
@@ -89,11 +89,10 @@ test('a host that takes no batch gets each payment by itself', async ({ page, ho
 
 test('a phone that signed in before its host took batches uses them after the update', async ({
   page,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url, 8)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone(8)
   await page.evaluate(forgetBatches)
   await page.reload()
   await expect.poll(() => page.evaluate(knowsBatches)).toBe(true)

@@ -55,7 +55,7 @@ test('a cancelled event lists what was paid until it is given back', async ({ pa
   expect(await sidewaysOverflow(page)).toBe(0)
   expect(await accessibilityProblems(page)).toEqual([])
 
-  // What went back is paid no more: who organises is asked before it is marked anew.
+  // A refund ends a payment: the organiser is asked before the player is marked as paid again.
   await page.goto(`/manager/event/players?event=${event.id}&player=${paid.id}`)
   await page.getByRole('button', { name: 'Mudar pagamento' }).click()
   const question = page.getByRole('alertdialog', { name: 'O valor já foi devolvido.' })

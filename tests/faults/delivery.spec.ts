@@ -1,4 +1,5 @@
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import {
   expectPaidOnce,
   expectSaved,
@@ -11,10 +12,9 @@ import {
 
 const payments = /^PATCH \/v1\/events\/player\/payment/
 
-test('an answer lost after the commit does not pay twice', async ({ page, host, line }) => {
-  const fixture = await prepareFixture(host.url)
+test('an answer lost after the commit does not pay twice', async ({ page, line, playersOnPhone }) => {
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   const before = line.requests.length
   line.strike({ kind: 'drop-answer', only: payments })
   await paidSwitch(page, player).click()
@@ -24,10 +24,9 @@ test('an answer lost after the commit does not pay twice', async ({ page, host, 
   await expectPaidOnce(fixture, player)
 })
 
-test('an answer that breaks off half way is asked for again', async ({ page, host, line }) => {
-  const fixture = await prepareFixture(host.url)
+test('an answer that breaks off half way is asked for again', async ({ page, line, playersOnPhone }) => {
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   line.strike({ kind: 'cut-answer', bytes: 120, only: payments })
   await paidSwitch(page, player).click()
   await expectSaved(page)
@@ -38,9 +37,9 @@ test('a server killed in mid-drain and started again holds each payment exactly 
   page,
   host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url, 6)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone(6)
   line.set({ kind: 'cut' })
   for (const player of fixture.players) await paidSwitch(page, player).click()
   line.set({ kind: 'delay', ms: 150 })
@@ -81,12 +80,11 @@ test('two tabs send together and nothing counts twice', async ({ page, context, 
 test('a page closed with unsent payments sends them when it is opened again', async ({
   page,
   context,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   const address = page.url()
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()

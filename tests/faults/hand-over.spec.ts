@@ -6,21 +6,21 @@ import {
   openPlayers,
   paidSwitch,
   pickMore,
-  prepareFixture,
+  playersPath,
   syncBadge,
 } from '#support/courtside-screen.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 
 test('what waits on a phone that dies is read by the camera of another of the same event', async ({
   page,
   context,
   baseURL,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
 
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
@@ -73,6 +73,12 @@ test('what waits on a phone that dies is read by the camera of another of the sa
   line.heal()
   await expectSaved(second)
   await expectPaidOnce(fixture, player)
+
+  await test.step('who gave it is what the taker says', async () => {
+    await second.goto(`${playersPath(fixture.event.id, fixture.category.id)}&player=${player.id}`)
+    await second.getByRole('button', { name: 'Ver histórico' }).click()
+    await expect(second.getByText(/diz que recebeu de /)).toBeVisible()
+  })
 })
 
 test('what of a package only organisers may send is said at the desk first, and kept there to be given on', async ({
@@ -80,12 +86,11 @@ test('what of a package only organisers may send is said at the desk first, and 
   browser,
   context,
   baseURL,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
   await page.getByRole('button', { name: new RegExp(`^${player.person.name}`) }).click()

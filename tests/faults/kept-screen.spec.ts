@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { getMe } from '#contract/accounts/accounts.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import {
   type EventFixture,
   expectPaidOnce,
@@ -212,10 +213,9 @@ test('a tap that cannot be written down does not look done, and a damaged screen
 
 test('a screen is kept no longer than the event is on the phone and the session lasts', async ({
   page,
-  host,
+  ownEventOnPhone,
 }) => {
-  const fixture = await prepareOwnEvent(host.url)
-  await openPlayers(page, fixture)
+  const fixture = await ownEventOnPhone()
   await expect.poll(() => keptScreens(page)).toContain('play:screen:/manager/event/players')
   await page.goto('/manager')
   await expect.poll(() => keptScreens(page)).toContain('play:screen:/manager')

@@ -1,15 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from '#support/fixtures.ts'
-import {
-  databaseOf,
-  expectPaidOnce,
-  expectSaved,
-  openPlayers,
-  paidSwitch,
-  prepareFixture,
-} from '#support/courtside-screen.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
+import { databaseOf, expectPaidOnce, expectSaved, paidSwitch } from '#support/courtside-screen.ts'
 
-/** Nobody else writes to this phone's operations until it is let go: as a phone whose disk is slow. */
+/** Blocks writes to the operations of this phone until the returned function is called, like a slow disk. */
 async function holdOperations(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     async (name) => {
@@ -45,10 +39,9 @@ const tapAndReload = (control: Locator) =>
 test('a payment that is tapped in the moment in which its page is reloaded is not lost', async ({
   page,
   context,
-  host,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url, 2)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone(2)
   const other = await context.newPage()
   await other.goto('/terms')
   const letGo = await holdOperations(other)

@@ -1,7 +1,8 @@
 import { createClient } from '#contract/calls/client.ts'
 import { getHealth } from '#contract/host.ts'
 import { boundedTransport } from '#offline/host/transport.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import {
   endSessionOf,
   expectPaidOnce,
@@ -54,11 +55,10 @@ test('a host that asks for patience is left alone for that long, over a reload a
 test('a signal that comes and goes all the time sends everything once, and does not hammer', async ({
   page,
   context,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url, 6)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone(6)
   const before = line.requests.length
   line.set({ kind: 'delay', ms: 60 })
   for (const player of fixture.players) {
@@ -110,16 +110,32 @@ test("a phone's clock that jumps a day either way changes neither order nor retr
 
 test('a signal that comes back unannounced is noticed, with nothing to send', async ({
   page,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
-  await openPlayers(page, fixture)
+  await playersOnPhone()
   line.set({ kind: 'cut' })
   await page.reload()
   await expect(syncBadge(page)).toContainText('Sem conexão')
   line.heal()
   await expectSaved(page)
+})
+
+test('after a host was away for long, what waits is sent within ten seconds of its return, without a touch', async ({
+  page,
+  playersOnPhone,
+  line,
+}) => {
+  const fixture = await playersOnPhone()
+  const before = line.requests.length
+  line.set({ kind: 'cut', only: /./ })
+  await paidSwitch(page, fixture.player).click()
+  // The pause doubles with each try: the next one by itself would be a quarter of a minute away.
+  const tries = () => line.requests.slice(before).filter((request) => payments.test(request)).length
+  await expect.poll(tries, { timeout: 90_000 }).toBeGreaterThanOrEqual(5)
+  line.heal()
+  await expect(syncBadge(page)).toContainText('Tudo salvo', { timeout: 10_000 })
+  await expectPaidOnce(fixture, fixture.player)
 })
 
 test('a request that nobody answers is given up, and one that is led elsewhere goes nowhere', async ({
@@ -142,9 +158,9 @@ test('nothing is said to be on its way without a signal, or without a session', 
   page,
   host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone()
   const row = page.getByRole('listitem').filter({ hasText: fixture.player.person.name })
   line.set({ kind: 'hang', only: payments })
   await paidSwitch(page, fixture.player).click()

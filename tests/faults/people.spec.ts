@@ -1,7 +1,8 @@
 import { listNotifications } from '#contract/notifications.ts'
 import { setPlayerPayment, withdrawPlayer } from '#contract/players/players.ts'
 import { demoPassword, organiser, signedInClient } from '#support/demo.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import { answerOf } from '#support/organiser.ts'
 import {
   endSessionOf,
@@ -12,19 +13,17 @@ import {
   openPlayers,
   paidSwitch,
   playersPath,
-  prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
 
 test('two phones that mark the same player paid ask nobody and pay once', async ({
   page,
   second,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   await openPlayers(second, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
@@ -39,12 +38,11 @@ test('two phones that mark the same player paid ask nobody and pay once', async 
 
 test('opposite values ask once, say who and when, and what is kept reaches the host', async ({
   page,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
   await fixture.organiser.setPayment(player.id, true)
@@ -69,10 +67,10 @@ test('who withdrew and comes back by a payment on another phone is said on both,
   page,
   host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player, organiser: marina } = fixture
-  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
   const params = { playerId: player.id }
@@ -100,9 +98,12 @@ test('who withdrew and comes back by a payment on another phone is said on both,
   expect(notifications.map(({ cameBack }) => cameBack)).toContain(player.person.name)
 })
 
-test('a category that got a player meanwhile is not removed, and says why', async ({ page, host, line }) => {
-  const fixture = await prepareFixture(host.url, 0)
-  await openPlayers(page, fixture)
+test('a category that got a player meanwhile is not removed, and says why', async ({
+  page,
+  line,
+  playersOnPhone,
+}) => {
+  const fixture = await playersOnPhone(0)
   await page.goto(`/manager/event/home?event=${fixture.event.id}`)
   line.set({ kind: 'cut' })
   await page.getByRole('button', { name: `Ações de ${fixture.category.title}` }).click()
@@ -123,10 +124,10 @@ test('a session that ends in mid-drain keeps everything until the same user sign
   page,
   host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
   await endSessionOf(page, host.url)
@@ -144,12 +145,11 @@ test('a session that ends in mid-drain keeps everything until the same user sign
 
 test('signing out with something unsent counts it and lets the organiser stay; later nothing is left on the phone', async ({
   page,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   const leave = async () => {
     await page.getByRole('button', { name: /^Conta de/ }).click()
     await page.getByRole('menuitem', { name: 'Sair' }).click()
@@ -181,10 +181,10 @@ test('what one organiser has not sent is never sent as another, and waits for it
   page,
   host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
   await expect(syncBadge(page)).toContainText('1 alteração por enviar')

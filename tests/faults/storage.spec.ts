@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { organiser, signInOnScreen } from '#support/demo.ts'
 import { devtoolsOf } from '#support/devtools.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import {
   databaseOf,
   expectPaidOnce,
@@ -65,7 +66,7 @@ test('a phone without space says that a tap was not saved, takes it back, and sa
   await paidSwitch(page, player).click()
   const notice = page.getByText('Não foi salvo: o telefone está sem espaço.')
   await expect(notice).toBeVisible()
-  // The next in the queue is looked for there.
+  // The search field stays visible: the organiser uses it for the next person in the queue of the desk.
   const [field, said] = [await search.boundingBox(), await notice.boundingBox()]
   expect(field?.y).toBeLessThan(120)
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0)
@@ -83,12 +84,11 @@ test('a phone without space says that a tap was not saved, takes it back, and sa
 
 test('what the browser erases under an open page is noticed, said, and written again', async ({
   page,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   const phone = await devtoolsOf(page)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
@@ -109,12 +109,11 @@ test('what the browser erases under an open page is noticed, said, and written a
 
 test('what the browser erased while the app was closed is said when it opens again', async ({
   page,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   const phone = await devtoolsOf(page)
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
@@ -210,10 +209,9 @@ test('a browser that keeps no database still shows the events, and says that not
 test('a sign-out that another tab holds up says so, and ends when that tab is closed', async ({
   page,
   context,
-  host,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
-  await openPlayers(page, fixture)
+  await playersOnPhone()
   const other = await context.newPage()
   await other.goto('/favicon.svg')
   await other.evaluate(async () => {
@@ -221,7 +219,7 @@ test('a sign-out that another tab holds up says so, and ends when that tab is cl
     const { name = '' } = found.find((database) => /^play-[0-9a-f]/.test(database.name ?? '')) ?? {}
     const request = indexedDB.open(name)
     await new Promise((resolve) => request.addEventListener('success', resolve))
-    // It lasts as long as the page, and gives way to nobody.
+    // This connection stays open as long as the page, even when another version wants to change the database.
     Object.assign(window, { held: request.result })
   })
   await page.bringToFront()

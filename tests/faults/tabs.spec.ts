@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { demoPassword, organiser, signInOnScreen } from '#support/demo.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import {
   type EventFixture,
   endSessionOf,
@@ -41,10 +42,9 @@ const makeDeaf = (page: Page) =>
 test('a tab whose user was replaced in another tab does not sign the new one out', async ({
   page,
   context,
-  host,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url, 0)
-  await openPlayers(page, fixture)
+  await playersOnPhone(0)
   const other = await takenOver(context)
   // It may be on its way to her already.
   await hearSignal(page).catch(() => undefined)
@@ -94,12 +94,11 @@ test('what a tab of the replaced user still remembers is not written over the ne
 test('a tab makes room for who signs in elsewhere, and what it had not sent waits for its owner', async ({
   page,
   context,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   line.set({ kind: 'cut', only: payments })
   await paidSwitch(page, player).click()
   await expect(syncBadge(page)).toContainText('1 alteração por enviar')
@@ -118,10 +117,9 @@ test('a tab makes room for who signs in elsewhere, and what it had not sent wait
 test('a sign-out reaches the other tabs, and leaves nothing of the organiser behind', async ({
   page,
   context,
-  host,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url, 0)
-  await openPlayers(page, fixture)
+  await playersOnPhone(0)
   const other = await context.newPage()
   await other.goto('/manager')
   await other.getByRole('button', { name: /^Conta de/ }).click()

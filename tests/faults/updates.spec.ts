@@ -31,9 +31,9 @@ test('a newer version waits for the word of a person in the middle of an edit', 
   page,
   host,
   deployment,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone()
   await page.getByRole('link', { name: 'Início', exact: true }).click()
   await page.getByRole('button', { name: `Ações de ${fixture.category.title}` }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
@@ -63,13 +63,13 @@ test('a newer version starts at once, also while the older one tries to send in 
   host,
   line,
   deployment,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone()
   await offerNewer(page, deployment, host)
   line.set({ kind: 'cut', only: /^(PATCH|POST)/ })
   await paidSwitch(page, fixture.player).click()
-  // The page and then its worker.
+  // First the page and then its worker.
   await expect.poll(() => line.struck).toBeGreaterThan(1)
   await update(page).click()
   await expectNewest(page, deployment, 10_000)
@@ -108,10 +108,10 @@ test('a tab of the old version works on after the deploy and the update of anoth
   context,
   host,
   deployment,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(paidSwitch(other, player)).toBeVisible()

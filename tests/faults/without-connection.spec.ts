@@ -1,4 +1,5 @@
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import {
   expectPaidOnce,
   expectSaved,
@@ -50,11 +51,10 @@ test('what is marked and edited without connection survives a reload and reaches
 
 test('a first visit can be cut as soon as the event says that it is on the phone', async ({
   page,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url, 3)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone(3)
   line.set({ kind: 'cut' })
   await page.reload()
   for (const player of fixture.players) await expect(paidSwitch(page, player)).toBeVisible()
@@ -64,12 +64,11 @@ test('a first visit can be cut as soon as the event says that it is on the phone
 
 test('a network that hangs holds nobody up: the tap shows, the reload shows, and it is sent later', async ({
   page,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   line.set({ kind: 'hang' })
   await paidSwitch(page, player).click()
   await expect(paidSwitch(page, player)).toBeChecked()
@@ -81,10 +80,13 @@ test('a network that hangs holds nobody up: the tap shows, the reload shows, and
   await expectPaidOnce(fixture, player)
 })
 
-test('paid, unpaid and paid again without connection is one payment', async ({ page, host, line }) => {
-  const fixture = await prepareFixture(host.url)
+test('paid, unpaid and paid again without connection is one payment', async ({
+  page,
+  line,
+  playersOnPhone,
+}) => {
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   line.set({ kind: 'cut' })
   for (const wanted of [true, false, true]) {
     await paidSwitch(page, player).click()
@@ -97,10 +99,9 @@ test('paid, unpaid and paid again without connection is one payment', async ({ p
   expect(now?.paymentDate).not.toBeNull()
 })
 
-test('three taps within one frame end as the last of them', async ({ page, host }) => {
-  const fixture = await prepareFixture(host.url)
+test('three taps within one frame end as the last of them', async ({ page, playersOnPhone }) => {
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   await paidSwitch(page, player).evaluate((input: HTMLInputElement) => {
     for (let tap = 0; tap < 3; tap += 1) input.click()
   })
@@ -113,11 +114,10 @@ test('three taps within one frame end as the last of them', async ({ page, host 
 test('a captive portal that answers 200 with its own page changes nothing and loses nothing', async ({
   page,
   context,
-  host,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   await context.route('**/v1/**', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Aceite os termos do Wi-Fi</h1>' }),
   )

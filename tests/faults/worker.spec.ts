@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { devtoolsOf } from '#support/devtools.ts'
-import { expect, test } from '#support/fixtures.ts'
+import { expect } from '#support/fixtures.ts'
+import { test } from '#support/players-on-phone.ts'
 import {
   expectPaidOnce,
   expectSaved,
@@ -9,7 +10,6 @@ import {
   paidSwitch,
   playersPath,
   prepareFixture,
-  prepareOwnEvent,
   syncBadge,
 } from '#support/courtside-screen.ts'
 
@@ -41,10 +41,9 @@ const waitsForLock = (page: Page) =>
 test('with the app closed, what is unsent reaches the host as soon as there is a signal', async ({
   page,
   context,
-  host,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone()
   const elsewhere = await context.newPage()
   await elsewhere.goto('/terms')
   await context.setOffline(true)
@@ -62,12 +61,11 @@ test('with the app closed, what is unsent reaches the host as soon as there is a
 test('a worker that the system ends in mid-send has sent once, whoever sends next', async ({
   page,
   context,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url)
+  const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(page, fixture)
   const reopened = await context.newPage()
   await reopened.goto('/terms')
   const system = await devtoolsOf(reopened)
@@ -97,11 +95,10 @@ test('a worker that the system ends in mid-send has sent once, whoever sends nex
 test('page and worker hear the signal together, and one of them sends the payments', async ({
   page,
   context,
-  host,
   line,
+  playersOnPhone,
 }) => {
-  const fixture = await prepareFixture(host.url, 8)
-  await openPlayers(page, fixture)
+  const fixture = await playersOnPhone(8)
   await context.setOffline(true)
   for (const player of fixture.players) await paidSwitch(page, player).click()
   await expect(syncBadge(page)).toContainText('8 alterações por enviar')
@@ -155,11 +152,10 @@ test('a frozen tab that sits on the lock is passed by, and does no harm when it 
 
 test('the page of an event comes from the server; while that is away, what was opened is read, and other screens say what they lack', async ({
   page,
-  host,
   line,
+  ownEventOnPhone,
 }) => {
-  const fixture = await prepareOwnEvent(host.url)
-  await openPlayers(page, fixture)
+  const fixture = await ownEventOnPhone()
   await stored(page)
   const address = `/event-register/${fixture.event.id}`
   const kept = page.getByText('Sem conexão: esta é a página de quando você a abriu aqui.')

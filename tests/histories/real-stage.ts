@@ -1,5 +1,5 @@
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
-import { everything } from '#offline/testing/host.ts'
+import { everything } from '#offline/testing/exchange.ts'
 import type { Stage } from '#offline/testing/stage.ts'
 import {
   addCategory,

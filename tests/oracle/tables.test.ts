@@ -24,7 +24,7 @@ test('tables are those that another program computes, but where that one rounds 
   expect(differing).toEqual([960, 1093, 1993])
 })
 
-/** The same with shares of games as they are after rounding. */
+/** The same for shares of games that are equal after rounding. */
 function rounded({ gamesWon, gamesLost, ...standing }: Standing): Standing {
   const share = Math.round((1000 * gamesWon) / (gamesWon + gamesLost))
   return { ...standing, gamesWon: share, gamesLost: 1000 - share }

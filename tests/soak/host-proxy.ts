@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import type { HostRequest } from '#offline/testing/host.ts'
+import type { HostRequest } from '#offline/testing/exchange.ts'
 import type { HistoryHost } from '#offline/testing/stage.ts'
 
 export interface HostProxy {

@@ -1,9 +1,18 @@
 import { parseArgs } from 'node:util'
 import { soak } from './soak.ts'
+import { playTournament } from './tournament/tournament.ts'
 
-/** `npm run soak [-- --minutes 60] [-- --seed 7] [-- --postgres]`: random use by two phones, until something breaks. */
+/**
+ * `npm run soak [-- --minutes 60] [-- --seed 7] [-- --postgres]`: random use by two phones, until something breaks; with
+ * `--tournament`, one tournament of 320 matches, which must be over by then.
+ */
 const { values } = parseArgs({
-  options: { minutes: { type: 'string' }, seed: { type: 'string' }, postgres: { type: 'boolean' } },
+  options: {
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
+    postgres: { type: 'boolean' },
+    tournament: { type: 'boolean' },
+  },
 })
 const minutes = Number(values.minutes ?? 60)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000))
@@ -14,7 +23,9 @@ const say = (words: string) => console.log(`${new Date().toISOString().slice(11,
 
 say(name)
 try {
-  await soak({ minutes, seed, isOnPostgres, say })
+  if (values.tournament)
+    await playTournament({ categories: 4, players: 48, seed, isOnPostgres, mostMinutes: minutes, say })
+  else await soak({ minutes, seed, isOnPostgres, say })
   say(`${name}: every promise kept`)
 } catch (error) {
   say(`${name}: BROKEN`)

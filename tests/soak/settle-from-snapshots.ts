@@ -1,5 +1,5 @@
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
-import type { HostRequest } from '#offline/testing/host.ts'
+import type { HostRequest } from '#offline/testing/exchange.ts'
 import type { HistoryHost } from '#offline/testing/stage.ts'
 import type { DeskInPlay } from '#offline/testing/touch.ts'
 import { valueAt } from '#offline/testing/essence.ts'

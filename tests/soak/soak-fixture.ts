@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { everything } from '#offline/testing/host.ts'
+import { everything } from '#offline/testing/exchange.ts'
 import type { Stage } from '#offline/testing/stage.ts'
 import { openDatabase } from '#server/database/start-database.ts'
 import { LogOutput } from '#server/log-output.ts'

@@ -25,7 +25,7 @@ export interface Soak {
 
 /** After this time of random use all is made quiet and judged. */
 const actMs = 60_000
-/** So long it may take, server and lines being there, until nothing waits any more. */
+/** How long it may take until nothing waits, while server and lines work. */
 const quietMs = 90_000
 /** With more registrations than this, some are removed again. */
 const mostPlayers = 40
@@ -143,7 +143,7 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
     await checkAllAgree(desks, stage.host)
     const { players, categories } = await stage.host.state()
     checkMadeOnce(seen.done, players)
-    // From here on the event is what it is now.
+    // The next minute starts with the rows that the event has now.
     const next = { ...stage, playerIds: [...players.keys()], categoryIds: [...categories.keys()] }
     for (const desk of desks) desk.stage = next
   }
@@ -190,7 +190,7 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
 const seedFrom = (random: SeededRandom) => Math.floor(random.between(1, 2 ** 31))
 const inWords = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-/** The tap on any row that this phone shows; registrations and categories don't become more and more. */
+/** The tap on a random row that this phone shows. Removals keep the number of registrations and categories small. */
 function aimed(what: Tap, desk: SoakDesk, random: SeededRandom): Tap {
   const { players, categories } = shown(desk)
   const anyPlayer = () => Math.floor(random.next() * Math.max(1, players.length))

@@ -14,7 +14,7 @@ export interface EventFixture {
   organiser: Organiser
   event: Event
   category: Category
-  /** By name. */
+  /** Sorted by name. */
   players: readonly Player[]
   /** The first of them, which there must be. */
   readonly player: Player
@@ -123,7 +123,7 @@ const framePainted = (page: Page) =>
     () =>
       new Promise<void>((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve))
-        // A page behind another may draw none.
+        // A page in the background may not draw frames.
         setTimeout(resolve, 1000)
       }),
   )

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { copyDeployment, type Deployment } from './deploy.ts'
-import { expect, test as withHost } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { test as withHost } from './players-on-phone.ts'
 import { type Host, startHost } from './host.ts'
 
 interface Deployed {

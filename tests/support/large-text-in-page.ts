@@ -176,3 +176,25 @@ export function findCovered(apart: string): string[] {
   }
   return problems
 }
+
+/** Short words that are broken in the middle, because what stands beside them leaves no room. */
+export function findBroken(apart: string): string[] {
+  const longest = 10
+  const broken = new Set<string>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement
+    if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest(apart)) continue
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![^\s])\p{L}+(?![^\s])/gu)) {
+      if (word.length > longest) continue
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const tops = [...range.getClientRects()]
+        .filter(({ width }) => width > 1)
+        .map(({ top }) => Math.round(top))
+      if (new Set(tops).size > 1) broken.add(`'${word}' is broken over two lines`)
+    }
+  }
+  return [...broken]
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { findCovered, findCut, findLaidOver, findSpilling } from './large-text-in-page.ts'
+import { findBroken, findCovered, findCut, findLaidOver, findSpilling } from './large-text-in-page.ts'
 
 /** What people set in their phones: a third larger, and twice as large. */
 const sizes = ['130%', '200%']
@@ -19,7 +19,7 @@ export async function largeTextProblems(page: Page, apart = '[data-nothing]'): P
       for (let frames = 0; frames < 4; frames += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve))
     }, size)
-    for (const find of [findCut, findLaidOver, findSpilling, findCovered])
+    for (const find of [findBroken, findCut, findLaidOver, findSpilling, findCovered])
       problems.push(...(await page.evaluate(find, apart)).map((problem) => `at ${size} text: ${problem}`))
   }
   await page.evaluate(() => {

@@ -33,14 +33,14 @@ export interface Organiser {
   players(categoryId: string): Promise<readonly Player[]>
   /** With version and all, as the organiser's app gets them. */
   categories(eventId: string): Promise<readonly Category[]>
-  /** From another phone, unconditionally. */
+  /** Changes the player from another phone, without a version. */
   setPayment(playerId: string, payment: boolean): Promise<void>
   removePlayer(playerId: string): Promise<void>
   /** Registers somebody new on the spot. */
   register(event: Pick<Event, 'id' | 'registrationFee'>, categoryId: string, name?: string): Promise<void>
   /** Registers somebody who is in the event already in another category. */
   registerAgain(event: Event, categoryId: string, player: Player): Promise<void>
-  /** For whatever else. */
+  /** Client for any other call. */
   client: Client
 }
 

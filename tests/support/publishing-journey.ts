@@ -13,7 +13,7 @@ interface House {
   page: Page
   line: FaultProxy
   mail: MailServer
-  /** Its address. */
+  /** Address of the database. */
   database: string
   /** Names of the files of pictures, where {host} keeps them. */
   storedFiles: () => readonly string[]
@@ -152,8 +152,17 @@ export async function publishingJourney({ page, line, mail, database, storedFile
   await test.step('registration is closed', async () => {
     await page.getByRole('link', { name: 'Evento', exact: true }).click()
     await expectReadable(page, 'Evento')
-    await page.getByRole('button', { name: 'Encerrar inscrições' }).click()
-    await expect(page.getByRole('button', { name: 'Reabrir inscrições' })).toBeVisible()
+    const close = page.getByRole('button', { name: 'Encerrar inscrições' })
+    const reopen = page.getByRole('button', { name: 'Reabrir inscrições' })
+    await close.click()
+    await expect(reopen).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByText('Inscrições reabertas.')).toBeVisible()
+    await visitor.goto(`/event-register/${eventId}`)
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(visitor.getByText('Inscrições encerradas')).toHaveCount(0)
+    await close.click()
+    await expect(reopen).toBeVisible()
     await visitor.goto(`/event-register/${eventId}`)
     await expect(visitor.getByText('Inscrições encerradas')).toBeVisible()
   })

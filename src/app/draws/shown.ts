@@ -7,8 +7,8 @@ const computed = new WeakMap<KeptDraw, Draw>()
 
 /** A draw with its tables and with who advances. The same draw is computed once, on whatever screens it stands. */
 export function shown({ kept }: Pick<DrawView, 'kept'>): Draw {
-  const known = computed.get(kept)
-  if (known) return known
+  const cached = computed.get(kept)
+  if (cached) return cached
   const draw = shownDraw(kept)
   computed.set(kept, draw)
   return draw

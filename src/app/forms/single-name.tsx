@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Notice } from '#ui/feedback/notice.tsx'
 
 /**
@@ -18,11 +18,18 @@ export function useSingleName() {
   }
 }
 
-/** The question, shown above the submit button. @param whom who is to be found: 'você' */
+/** The question, shown above the submit button, and brought into sight. @param whom who is to be found: 'você' */
 export function SingleNameQuestion({ whom = 'você' }: { whom?: string }) {
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Newer browsers answer a promise here.
+    question.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <Notice title="Só um nome?" isLive>
-      Com o sobrenome fica mais fácil encontrar {whom} na lista. Se for só esse, é só continuar.
-    </Notice>
+    <div ref={question}>
+      <Notice title="Só um nome?" isLive>
+        Com o sobrenome fica mais fácil encontrar {whom} na lista. Se for só esse, é só continuar.
+      </Notice>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { Client } from '#contract/calls/client.ts'
-import { capabilitiesOf } from './capabilities.ts'
+import { levelsOf } from './levels.ts'
 
 /**
  * Headers with an idempotency key, which is the same for the same body: when an answer was lost and the form is sent
@@ -10,8 +10,8 @@ export function useChangeKey(client: Client): (body: unknown) => Promise<Record<
   const last = useRef({ body: '', key: '' })
   return useCallback(
     async (body): Promise<Record<string, string>> => {
-      const offers = await capabilitiesOf(client)
-      if (offers && !offers.includes('idempotency-key')) return {}
+      const offers = await levelsOf(client)
+      if (offers && !offers.includes('resends')) return {}
       const text = JSON.stringify(body)
       if (last.current.body !== text) last.current = { body: text, key: crypto.randomUUID() }
       return { 'idempotency-key': last.current.key }

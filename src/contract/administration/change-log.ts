@@ -42,6 +42,8 @@ export const ChangeKind = v.picklist([
   'mainEvent.removed',
   // To a court, and that it began or was suspended.
   'match.call',
+  // A court and a time, or none.
+  'match.planned',
   'match.result',
   // How it stands while it goes on.
   'match.score',
@@ -121,6 +123,7 @@ export type WordedField =
   | 'lot'
   | 'mainEventId'
   | 'matchDuration'
+  | 'matchIds'
   | 'maxPlayers'
   | 'method'
   | 'modality'

@@ -1,17 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DecidedMatch } from './decide-match.ts'
-import { type DrawProgress, type DrawToFollow, progressOf } from './draw-progress.ts'
+import { type DrawToFollow, progressOf } from './draw-progress.ts'
 import { type DrawFormat, type DrawSettings, usualFormat } from './draw-settings.ts'
-import { numbersOfLot } from './lot.ts'
 import { canonicalDraw, entryKey, makeDraw } from './make-draw.ts'
 import type { MatchResult } from './match-result.ts'
 import { podiumOf } from './podium.ts'
+import { drawOf, entryOn, pairsToDraw, playAll } from './testing/play-draw.ts'
 
 const scoring = 'SET1-S:6/TB7'
 
 test('twelve pairs: four groups of three, seven matches behind them, and a podium', () => {
-  const played = playAll(startOf(12, { format: 'GROUPS_KNOCKOUT', scoring }), 'x')
+  const played = playAll(drawOf(12, { format: 'GROUPS_KNOCKOUT', scoring }), 'x')
   expect(played.groups.map(({ entries }) => entries.length)).toEqual([3, 3, 3, 3])
   expect(played.matches).toHaveLength(19)
   const { champion, runnerUp, thirds } = podiumOf(played, { format: 'GROUPS_KNOCKOUT', scoring })
@@ -34,7 +33,7 @@ test.each<[string, number, DrawSettings, number]>([
   ['a consolation of eight losers', 16, { format: 'CONSOLATION', scoring }, 15 + 7],
   ['three losers, for whom there is no consolation', 6, { format: 'CONSOLATION', scoring }, 5],
 ])('%s', (_, entries, settings, matches) => {
-  const played = playAll(startOf(entries, settings), 'x')
+  const played = playAll(drawOf(entries, settings), 'x')
   expect(played.matches.filter(({ result }) => result)).toHaveLength(matches)
   expect(podiumOf(played, settings).champion).toBeDefined()
 })
@@ -52,12 +51,12 @@ test('results in any order give the same bracket, and one champion', () => {
   fc.assert(
     fc.property(events, ({ entries, lot, order, ...chosen }) => {
       const settings: DrawSettings = { ...chosen, scoring }
-      const start = startOf(entries, settings, lot)
+      const start = drawOf(entries, settings, { lot })
       const [one, other] = [playAll(start, 'x'), playAll(start, order)]
       expect(one).toEqual(other)
       const { champion } = podiumOf(one, settings)
       expect(start.drawn.groups.flatMap((group) => group.entries).concat(names(start))).toContain(champion)
-      for (const { sides } of one.matches) expect(entry(sides[0])).not.toBe(entry(sides[1]))
+      for (const { sides } of one.matches) expect(entryOn(sides[0])).not.toBe(entryOn(sides[1]))
     }),
     { numRuns: 400 },
   )
@@ -67,10 +66,10 @@ test('in double elimination everybody but the champion has lost twice', () => {
   fc.assert(
     fc.property(events, ({ entries, lot }) => {
       const settings: DrawSettings = { format: 'DOUBLE_ELIMINATION', secondFinal: true, scoring }
-      const played = playAll(startOf(entries, settings, lot), 'x')
+      const played = playAll(drawOf(entries, settings, { lot }), 'x')
       const defeats = new Map<string, number>()
       for (const { result, loser } of played.matches)
-        if (result) defeats.set(entry(loser), (defeats.get(entry(loser)) ?? 0) + 1)
+        if (result) defeats.set(entryOn(loser), (defeats.get(entryOn(loser)) ?? 0) + 1)
       const { champion = '' } = podiumOf(played, settings)
       expect(defeats.get(champion) ?? 0).toBeLessThan(2)
       defeats.delete(champion)
@@ -82,13 +81,13 @@ test('in double elimination everybody but the champion has lost twice', () => {
 
 test('the order in which entries are given decides nothing', () => {
   const settings: DrawSettings = { format: 'GROUPS_KNOCKOUT', scoring }
-  const entries = entriesOf(13)
+  const entries = pairsToDraw(13)
   expect(makeDraw(entries.toReversed(), settings, 'ABC')).toEqual(makeDraw(entries, settings, 'abc'))
   expect(makeDraw(entries, settings, 'ABD')).not.toEqual(makeDraw(entries, settings, 'ABC'))
 })
 
 test('a draw is known by what decides it, said in whatever order, with defaults said or not', () => {
-  const entries = entriesOf(6)
+  const entries = pairsToDraw(6)
   const text = canonicalDraw(entries, { format: 'GROUPS_KNOCKOUT', scoring }, 'abc')
   const said: DrawSettings = { scoring, qualifiers: 2, order: 'BALANCE', format: 'GROUPS_KNOCKOUT' }
   expect(canonicalDraw(entries.toReversed(), said, 'ABC')).toBe(text)
@@ -98,20 +97,20 @@ test('a draw is known by what decides it, said in whatever order, with defaults 
 })
 
 test('settings that do not fit are no draw', () => {
-  const drawOf = (count: number, settings: Partial<DrawSettings>) =>
-    makeDraw(entriesOf(count), { format: 'GROUPS_KNOCKOUT', scoring, ...settings }, 'x')
-  expect(drawOf(1, { format: 'KNOCKOUT' })).toBeUndefined()
-  expect(drawOf(9, { format: 'ROUND_ROBIN' })).toBeUndefined()
-  expect(drawOf(9, { groups: [3, 3] })).toBeUndefined()
-  expect(drawOf(17, { format: 'DOUBLE_ELIMINATION' })).toBeUndefined()
-  expect(drawOf(129, { format: 'KNOCKOUT' })).toBeUndefined()
+  const drawn = (count: number, settings: Partial<DrawSettings>) =>
+    makeDraw(pairsToDraw(count), { format: 'GROUPS_KNOCKOUT', scoring, ...settings }, 'x')
+  expect(drawn(1, { format: 'KNOCKOUT' })).toBeUndefined()
+  expect(drawn(9, { format: 'ROUND_ROBIN' })).toBeUndefined()
+  expect(drawn(9, { groups: [3, 3] })).toBeUndefined()
+  expect(drawn(17, { format: 'DOUBLE_ELIMINATION' })).toBeUndefined()
+  expect(drawn(129, { format: 'KNOCKOUT' })).toBeUndefined()
 })
 
 test('a double walkover advances nobody, and the next opponent passes', () => {
-  const start = startOf(4, { format: 'KNOCKOUT', scoring })
+  const start = drawOf(4, { format: 'KNOCKOUT', scoring })
   const [semifinal] = progressOf(start).matches
   if (!semifinal) throw new Error('no match')
-  const sides = [entry(semifinal.sides[0]), entry(semifinal.sides[1])] as const
+  const sides = [entryOn(semifinal.sides[0]), entryOn(semifinal.sides[1])] as const
   const none: MatchResult = { outcome: 'DOUBLE_WALKOVER', sides, winner: null, sets: [] }
   const played = playAll({ ...start, results: new Map([[semifinal.match.key, none]]) }, 'x')
   expect(played.matches.at(-1)?.result).toBeUndefined()
@@ -121,7 +120,7 @@ test('a double walkover advances nobody, and the next opponent passes', () => {
 })
 
 test('who leaves loses what is left of its matches, and stands behind the others of its group', () => {
-  const start = startOf(6, { format: 'GROUPS_KNOCKOUT', scoring })
+  const start = drawOf(6, { format: 'GROUPS_KNOCKOUT', scoring })
   const [group] = start.drawn.groups
   const [leaver = ''] = group?.entries ?? []
   const { groups, matches } = progressOf({ ...start, left: new Set([leaver]) })
@@ -130,60 +129,13 @@ test('who leaves loses what is left of its matches, and stands behind the others
 })
 
 test('a result for other sides than those that stand there counts nothing', () => {
-  const start = startOf(4, { format: 'KNOCKOUT', scoring })
+  const start = drawOf(4, { format: 'KNOCKOUT', scoring })
   const wrong: MatchResult = { outcome: 'PLAYED', sides: ['x', 'y'], winner: 'x', sets: [[6, 0]] }
   const [match] = progressOf({ ...start, results: new Map([['k-1-1', wrong]]) }).matches
   expect(match).toMatchObject({ isOutOfPlace: true, winner: { kind: 'OPEN' } })
 })
 
-function startOf(entries: number, settings: DrawSettings, lot = 'LOT'): DrawToFollow {
-  const drawn = makeDraw(entriesOf(entries), settings, lot)
-  if (!drawn) throw new Error('the settings do not fit')
-  return { drawn, settings, lot, results: new Map(), left: new Set(), lots: new Map() }
-}
-
-const entriesOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    playerIds: [`p${index}`, `q${index}`],
-    seed: index < 2 ? index + 1 : null,
-  }))
 const names = ({ drawn }: DrawToFollow) => drawn.lines.filter((line) => line !== null)
-const entry = (side: DecidedMatch['winner']) => (side.kind === 'ENTRY' ? side.entry : side.kind)
-
-/** Plays whatever can be played, in an order of this lot, and draws lots where only these are left. */
-function playAll(start: DrawToFollow, order: string): DrawProgress {
-  const numbers = numbersOfLot(order, 'order')
-  const results = new Map(start.results)
-  const lots = new Map(start.lots)
-  for (let turn = 0; turn < 400; turn += 1) {
-    const now = progressOf({ ...start, results, lots })
-    const isOpen = ({ winner, sides }: DecidedMatch) =>
-      winner.kind === 'OPEN' && sides.every(({ kind }) => kind === 'ENTRY')
-    const [next] = numbers.shuffled(now.matches.filter(isOpen))
-    const tied = now.groups.find(({ isOver, table }) => isOver && table.some(({ isTied }) => isTied))
-    if (next) results.set(next.match.key, resultOf(next))
-    else if (tied) {
-      const level = tied.table.filter(
-        ({ isTied, place }) => isTied && place === tied.table.find((row) => row.isTied)?.place,
-      )
-      lots.set(tied.name, [
-        ...(lots.get(tied.name) ?? []),
-        { entryIds: level.map(({ entryId }) => entryId).toSorted() },
-      ])
-    } else return now
-  }
-  throw new Error('the draw does not end')
-}
-
-/** Follows from the match alone, so that it is the same in whatever order matches are played. */
-function resultOf({ match, sides }: DecidedMatch): MatchResult {
-  const entries = [entry(sides[0]), entry(sides[1])] as const
-  const numbers = numbersOfLot(`${match.key}${entries.toSorted().join()}`, 'result')
-  const winner = numbers.below(2) === 0 ? 0 : 1
-  const loser = numbers.below(5)
-  const sets: [number, number][] = [winner === 0 ? [6, loser] : [loser, 6]]
-  return { outcome: 'PLAYED', sides: entries, winner: entries[winner], sets }
-}
 
 test('the usual format: one group up to five, groups and a knockout from six', () => {
   expect([1, 2, 5, 6].map(usualFormat)).toEqual([undefined, 'ROUND_ROBIN', 'ROUND_ROBIN', 'GROUPS_KNOCKOUT'])

@@ -67,9 +67,9 @@ export const DrawSettings = v.object({
   thirdPlace: v.optional(v.picklist(['PLAYED', 'SHARED', 'NONE'])),
   /** What a walkover counts in a table: nothing, or all sets to nil. */
   walkover: v.optional(v.picklist(['NIL', 'FULL'])),
-  /** Of a group's entry that leaves: what it has played stands and the rest are walkovers, or nothing of it counts. */
+  /** What happens to the matches of an entry that leaves its group: its results stay and the other matches are walkovers, or none of its matches counts. */
   leaver: v.optional(v.picklist(['WALKOVERS', 'ANNULLED'])),
-  /** Whether who comes unbeaten into the final of a double elimination and loses it plays a second one. */
+  /** Whether a double elimination has a second final when the entry without a defeat loses the first one. */
   secondFinal: v.optional(v.boolean()),
 })
 export type DrawSettings = v.InferOutput<typeof DrawSettings>

@@ -46,5 +46,15 @@ const letterOf: Record<DrawPhase, string> = {
 export const matchKey = (phase: DrawPhase, round: number, position: number, group = ''): string =>
   `${letterOf[phase]}${group}-${round}-${position}`
 
+/** What the key of a match says of it; undefined where it is none. */
+export function partsOfKey(
+  key: string,
+): { phase: DrawPhase; group?: string; round: number; position: number } | undefined {
+  const [, letter = '', group = '', round, position] = /^([a-z])([A-Z]*)-(\d+)-(\d+)$/.exec(key) ?? []
+  const [phase] = (Object.keys(letterOf) as DrawPhase[]).filter((one) => letterOf[one] === letter)
+  if (!phase) return undefined
+  return { phase, ...(group && { group }), round: Number(round), position: Number(position) }
+}
+
 /** Whether a match is one of a group, by its key. */
 export const isGroupMatch = (key: string): boolean => key.startsWith(letterOf.GROUP)

@@ -65,7 +65,18 @@ export type ShownResult = v.InferOutput<typeof ShownResult>
 export const MatchState = v.picklist(['WAITING', 'CALLED', 'PLAYING', 'SUSPENDED'])
 export type MatchState = v.InferOutput<typeof MatchState>
 
-/** A match of a draw. `version` counts its results; the call and the running score have counters of their own. */
+/** Where and when a match is planned. */
+export const PlannedPlace = v.object({
+  courtId: Id,
+  startsAt: Instant,
+  /** On court, with the change of players behind it. */
+  minutes: v.number(),
+  /** Whether it stays there when all others are planned anew. */
+  isPinned: v.boolean(),
+})
+export type PlannedPlace = v.InferOutput<typeof PlannedPlace>
+
+/** A match of a draw. `version` counts its results; the call, the running score and the place have counters of their own. */
 export const ShownMatch = v.object({
   id: Id,
   phase: v.picklist(['GROUP', 'KNOCKOUT', 'LOSERS', 'CONSOLATION', 'THIRD_PLACE']),
@@ -91,6 +102,8 @@ export const ShownMatch = v.object({
   calledAt: v.optional(v.nullable(Instant)),
   startedAt: v.optional(v.nullable(Instant)),
   callVersion: v.optional(Version),
+  planned: v.optional(v.nullable(PlannedPlace)),
+  placeVersion: v.optional(Version),
 })
 export type ShownMatch = v.InferOutput<typeof ShownMatch>
 

@@ -3,7 +3,7 @@ import type { DecidedMatch } from './decide-match.ts'
 import { type GroupWin, orderRuleOf, type Standing } from './group-criteria.ts'
 import { type GroupLot, type TableRow, tableOf } from './group-table.ts'
 import { completedScore, countOf, type Side } from './match-scores.ts'
-import type { MatchResult } from './match-result.ts'
+import { isWalkover, type MatchResult } from './match-result.ts'
 import type { SetScore } from './set-scores.ts'
 
 export interface GroupProgress {
@@ -23,9 +23,10 @@ export function groupProgress(
   lots: readonly GroupLot[],
 ): GroupProgress {
   const settings = settingsWithDefaults(given)
+  const gone = new Set(group.entries.filter((entry) => left.has(entry) && hasMissed(entry, matches)))
   const isAnnulled = ({ match }: DecidedMatch) =>
     settings.leaver === 'ANNULLED' &&
-    match.sides.some((side) => side.kind === 'ENTRY' && left.has(side.entry))
+    match.sides.some((side) => side.kind === 'ENTRY' && gone.has(side.entry))
   const counting = matches.filter((one) => !isAnnulled(one))
   const results = counting.flatMap(({ result }) => (result ? [result] : []))
   const standings = group.entries.map((entry) => standingOf(entry, results, settings))
@@ -33,9 +34,6 @@ export function groupProgress(
     result.winner === null ? [] : [{ winnerId: result.winner, loserId: loserOf(result) }],
   )
   const rule = orderRuleOf(settings.order, group.entries.length)
-  const gone = new Set(
-    group.entries.filter((entry) => left.has(entry) && hasMissed(entry, matches, settings)),
-  )
   return {
     ...group,
     table: tableOf(standings, wins, rule, { left: gone, lots }),
@@ -43,16 +41,17 @@ export function groupProgress(
   }
 }
 
-/** Whether who left had not played all its matches: a place that was earned on court stays. */
-function hasMissed(
-  entry: string,
-  matches: readonly DecidedMatch[],
-  { leaver }: Required<DrawSettings>,
-): boolean {
-  if (leaver === 'ANNULLED') return true
+/**
+ * Whether who left did not come to a match of the group, or was sent off in one. A place that was earned on court stays:
+ * also of who leaves in the knockout, and of who gave up in a match that counts.
+ */
+function hasMissed(entry: string, matches: readonly DecidedMatch[]): boolean {
   return matches.some(
     ({ result }) =>
-      result && result.outcome !== 'PLAYED' && result.winner !== entry && result.sides.includes(entry),
+      result !== undefined &&
+      (isWalkover(result) || result.outcome === 'DISQUALIFIED') &&
+      result.winner !== entry &&
+      result.sides.includes(entry),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Draw, DrawEntry, ShownLot, ShownMatch, ShownResult } from './draw.ts'
+import type { DrawSettings } from './draw-settings.ts'
 import type { DrawnEntries } from './draw-structure.ts'
 
 /** What was noted of a match, whatever follows from it. */
@@ -15,6 +16,8 @@ export type MatchNotes = Required<
     | 'calledAt'
     | 'startedAt'
     | 'callVersion'
+    | 'planned'
+    | 'placeVersion'
   >
 > & {
   /** As it was entered. */
@@ -33,6 +36,8 @@ export const untouchedMatch: MatchNotes = {
   calledAt: null,
   startedAt: null,
   callVersion: 1,
+  planned: null,
+  placeVersion: 1,
 }
 
 /** What is kept of a draw: all that is shown of it follows from this (`shownDraw`). */
@@ -45,3 +50,9 @@ export interface KeptDraw {
   notes: ReadonlyMap<string, MatchNotes>
   lots: readonly ShownLot[]
 }
+
+/** How matches of a draw are scored by now, with all else as it was drawn. */
+export const settingsNow = ({ settings, scoring }: KeptDraw['header']): DrawSettings => ({
+  ...settings,
+  scoring: scoring ?? settings.scoring,
+})

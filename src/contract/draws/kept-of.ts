@@ -25,10 +25,11 @@ export function keptOf(draw: Draw): KeptDraw {
 
 /** What an answered match says was noted of it; undefined where nothing was. */
 export function notesOfMatch(match: ShownMatch): MatchNotes | undefined {
-  const { result, outOfPlace, version, scoreVersion = 1, callVersion = 1 } = match
+  const { result, outOfPlace, version, scoreVersion = 1, callVersion = 1, placeVersion = 1 } = match
   // A walkover of who has left was entered by nobody.
   const entered = outOfPlace ?? (result?.enteredAt ? result : null)
-  if (!entered && version + scoreVersion + callVersion === 3 && !match.isDisputed) return undefined
+  if (!entered && version + scoreVersion + callVersion + placeVersion === 4 && !match.isDisputed)
+    return undefined
   return {
     result: entered,
     isDisputed: match.isDisputed,
@@ -41,5 +42,7 @@ export function notesOfMatch(match: ShownMatch): MatchNotes | undefined {
     calledAt: match.calledAt ?? null,
     startedAt: match.startedAt ?? null,
     callVersion,
+    planned: match.planned ?? null,
+    placeVersion,
   }
 }

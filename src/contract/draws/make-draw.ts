@@ -27,6 +27,7 @@ export function makeDraw(
   settings: DrawSettings,
   lot: string,
 ): DrawnEntries | undefined {
+  if (entries.length < fewest) return undefined
   const { format, groups } = settingsWithDefaults(settings)
   const { seeded, others } = bySeed(entries)
   if (format === 'GROUPS_KNOCKOUT' || format === 'ROUND_ROBIN') {
@@ -39,11 +40,12 @@ export function makeDraw(
   return { groups: [], lines: drawLines(seeded, others, numbersOfLot(lot, 'lines')) }
 }
 
+const fewest = 2
 const mostInKnockout = 128
 
 function fits(format: DrawSettings['format'], entries: number): boolean {
   if (format === 'DOUBLE_ELIMINATION') return entries >= 4 && entries <= 16
-  return entries >= 2 && entries <= mostInKnockout
+  return entries <= mostInKnockout
 }
 
 function bySeed(entries: readonly EntryToDraw[]): { seeded: string[]; others: string[] } {

@@ -3,6 +3,7 @@ import { completedSet, isTiebreakSet, isUnderWay, type SetScore, winnerOfSet } f
 
 /** A place on one side of a match: the first or the second. */
 export type Side = 0 | 1
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 
 /** Why a score can't be: which set, and what is wrong with it. */
 export interface ScoreProblem {

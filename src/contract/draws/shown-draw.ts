@@ -1,20 +1,14 @@
 import type { DecidedMatch, Occupant } from './decide-match.ts'
 import type { Draw, MatchSide, ShownMatch, ShownResult, SideSource } from './draw.ts'
 import { type DrawProgress, type DrawToFollow, progressOf } from './draw-progress.ts'
-import { type DrawSettings, scoringOf } from './draw-settings.ts'
+import { scoringOf } from './draw-settings.ts'
 import type { Source } from './draw-structure.ts'
 import type { GroupProgress } from './group-standings.ts'
-import { type KeptDraw, untouchedMatch } from './kept-draw.ts'
+import { type KeptDraw, settingsNow, untouchedMatch } from './kept-draw.ts'
 import { leftEntries } from './left-entries.ts'
 import { matchIdOf } from './match-id.ts'
 import type { MatchResult } from './match-result.ts'
 import type { SetScore } from './set-scores.ts'
-
-/** How matches of a draw are scored by now, with all else as it was drawn. */
-const settingsNow = ({ settings, scoring }: KeptDraw['header']): DrawSettings => ({
-  ...settings,
-  scoring: scoring ?? settings.scoring,
-})
 
 /** A kept draw as the arithmetic takes it. */
 export function followedDraw({ header, entries, drawn, notes, lots }: KeptDraw): DrawToFollow {

@@ -3,10 +3,10 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`
 }
 
-/** Spaces, signs that write nothing, and letters that look like nothing. */
+/** Spaces, control characters, and letters that are invisible. */
 const unseen = /^[\p{Z}\p{C}\p{Mn}\u115f\u1160\u2800\u3164\uffa0]+/u
 
-/** Whether a spreadsheet may take it for a formula, also behind what nobody sees and in wide signs (`＝`). */
+/** Whether a spreadsheet may read the text as a formula, also after invisible characters and in wide characters (`＝`). */
 function isLikeFormula(text: string): boolean {
   const [first = ''] = text.replace(unseen, '').normalize('NFKC')
   return /[=+\-@\u2212]/.test(first) || /^[\p{C}\u2028\u2029]/u.test(text)

@@ -41,6 +41,8 @@ export const OpenCategory = v.object({
   award: v.optional(v.string()),
   listSort: v.optional(v.number()),
   _count: v.object({ players: v.number() }),
+  /** It takes nobody any more, because it was drawn (an addition). */
+  isClosed: v.optional(v.boolean()),
 })
 export type OpenCategory = v.InferOutput<typeof OpenCategory>
 
@@ -161,6 +163,8 @@ export const listAwards = call({
       placesLeft: v.optional(v.number()),
       /** No place is free; a host that says so has a waiting list (an addition). */
       isFull: v.optional(v.boolean()),
+      /** It takes nobody any more, because it was drawn (an addition). */
+      isClosed: v.optional(v.boolean()),
     }),
   ),
   refusals: ['event.notFound'],

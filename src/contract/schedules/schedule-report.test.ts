@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { availableSlots, openDays, remediesFor } from './schedule-report.ts'
+import { availableSlots, openDays, remediesFor, slotsFor } from './schedule-report.ts'
 import { scheduleProblems } from './schedule-rules.ts'
 import {
   countDays,
@@ -178,6 +178,13 @@ const saturday: ScheduleTimes = {
   endTime: '22:00',
   weekDays: [],
 }
+test('short matches share a slot; without a court a slot is an hour and a half', () => {
+  expect(slotsFor(19 * 35, [saturday], days)).toBe(8)
+  expect(slotsFor(19 * 35, [{ ...saturday, matchDuration: '00:35' }], days)).toBe(19)
+  expect(slotsFor(91, [], days)).toBe(2)
+  expect(slotsFor(0, [saturday], days)).toBe(0)
+})
+
 test.each<[string, Partial<ScheduleTimes>, object]>([
   ['all is well', {}, {}],
   ['the day is missing', { day: null }, { day: 'Informe o dia' }],

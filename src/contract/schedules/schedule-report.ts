@@ -18,6 +18,19 @@ export const slotsOfSchedule = (schedule: ScheduleTimes, event: EventDays): numb
 export const availableSlots = (schedules: readonly ScheduleTimes[], event: EventDays): number =>
   schedules.reduce((sum, schedule) => sum + slotsOfSchedule(schedule, event), 0)
 
+/** Of a slot where no court is open yet, in minutes. */
+const usualSlot = 90
+
+/** How many slots so many minutes of matches take: in a long slot several short ones are played one after the other. */
+export function slotsFor(minutes: number, schedules: readonly ScheduleTimes[], event: EventDays): number {
+  const slots = availableSlots(schedules, event)
+  const open = schedules.reduce(
+    (sum, schedule) => sum + slotsOfSchedule(schedule, event) * minutesOf(schedule.matchDuration),
+    0,
+  )
+  return Math.ceil(minutes / (slots > 0 ? open / slots : usualSlot))
+}
+
 /** The days of the event on which some court is open, in order. */
 export function openDays(schedules: readonly ScheduleTimes[], event: EventDays): string[] {
   return [...slotsByDay(schedules, event).keys()].toSorted()

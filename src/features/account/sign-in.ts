@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DeviceMark, signIn } from '#contract/accounts/accounts.ts'
 import type { AnswerOf, BodyIn } from '#contract/calls/call.ts'
 import type { Outcome } from '#contract/calls/client.ts'
-import { capabilitiesOf } from '#app/host/capabilities.ts'
+import { levelsOf } from '#app/host/levels.ts'
 import { repeatingClient } from '#app/host/repeating-client.ts'
 import { deviceStorage } from '#app/browser/device-storage.ts'
 import { storeToken } from '#app/host/token.ts'
@@ -12,7 +12,7 @@ import { startSession } from '#app/session/session.ts'
 export async function signInOnDevice(
   credentials: BodyIn<typeof signIn>,
 ): Promise<Outcome<AnswerOf<typeof signIn>>> {
-  const knowsMarks = (await capabilitiesOf(repeatingClient))?.includes('device-mark')
+  const knowsMarks = (await levelsOf(repeatingClient))?.includes('registration')
   const body = knowsMarks ? { ...credentials, deviceMark: deviceMark() } : credentials
   const outcome = await repeatingClient(signIn, { body })
   if (outcome.kind !== 'ok') return outcome

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SignUp, signUp } from '#contract/accounts/accounts.ts'
 import { currentTerms } from '#contract/terms.ts'
 import { AcceptedTexts } from '#app/forms/accepted-texts.tsx'
-import { capabilitiesOf } from '#app/host/capabilities.ts'
+import { levelsOf } from '#app/host/levels.ts'
 import { client } from '#app/host/client.ts'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
@@ -31,9 +31,9 @@ function SignUpForm({ onCreated }: { onCreated: (email: string) => void }) {
     draft: 'sign-up',
     send: async (account) => {
       if (singleName.asksFirst(account.name)) return undefined
-      const offers = await capabilitiesOf(client)
+      const offers = await levelsOf(client)
       if (!offers) return { kind: 'unreachable' }
-      const terms = offers.includes('terms-version') && { termsVersion: currentTerms }
+      const terms = offers.includes('registration') && { termsVersion: currentTerms }
       return client(signUp, { body: { ...account, ...terms } })
     },
     texts: {

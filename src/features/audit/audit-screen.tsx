@@ -15,7 +15,7 @@ import { ExportLog } from './export-log.tsx'
 interface AuditScreenProps {
   user: User
   filter: LogFilter
-  /** Shows other rows, from the first page unless it says which. */
+  /** Changes the filters. Starts at the first page unless a page is given. */
   onFilter: (change: Partial<LogFilter>) => void
 }
 

@@ -41,6 +41,14 @@ test('a payment says who, when, whose, and what it was before', () => {
   })
 })
 
+test('who gave a change is what its taker says, and no fact', () => {
+  const given = entry({ givenBy: 'bruno' })
+  expect(readable(given, { ...names, bruno: 'Bruno Paz' }).who).toBe(
+    'Ana Lins (diz que recebeu de Bruno Paz)',
+  )
+  expect(readable(given, names).who).toMatch(/^Ana Lins \(diz que recebeu de .+\)$/)
+})
+
 test('money, days, switches, lists and ids are words', () => {
   const after = {
     feeCents: 9550,
@@ -101,4 +109,26 @@ test('a title that reads like a word of the contract stays as it was typed', () 
 
 test('a kind that this app does not know says its own name', () => {
   expect(readable(entry({ kind: 'weather.changed' }), names).what).toBe('weather.changed')
+})
+
+test('how a match ended and what became of it is said in words', () => {
+  const { what, changes } = readable(
+    entry({
+      kind: 'match.result',
+      entityId: 'match',
+      before: { outcome: null, score: null },
+      after: { outcome: 'WALKOVER', score: ['6-0'] },
+    }),
+    names,
+  )
+  expect(what).toBe('Resultado')
+  expect(changes).toEqual([
+    { field: 'Como terminou', before: '', after: 'W.O.' },
+    { field: 'Placar', before: '', after: '6-0' },
+  ])
+  const called = readable(
+    entry({ kind: 'match.call', before: { state: 'WAITING' }, after: { state: 'CALLED' } }),
+    names,
+  )
+  expect(called.changes).toEqual([{ field: 'Situação', before: 'Aguardando', after: 'Chamado' }])
 })

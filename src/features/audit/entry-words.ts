@@ -106,6 +106,7 @@ const fieldWords: Readonly<Record<WordedField, string>> = {
   lot: 'Número do sorteio',
   mainEventId: 'Evento principal',
   matchDuration: 'Duração da partida',
+  matchIds: 'Jogos',
   maxPlayers: 'Vagas',
   method: 'Forma',
   modality: 'Modalidade',
@@ -153,6 +154,15 @@ const knownWords: Readonly<Record<string, string>> = {
   CASH: 'Dinheiro',
   CARD: 'Cartão',
   OTHER: 'Outra',
+  PLAYED: 'Jogado',
+  WALKOVER: 'W.O.',
+  RETIRED: 'Desistência',
+  DISQUALIFIED: 'Desclassificação',
+  DOUBLE_WALKOVER: 'W.O. duplo',
+  WAITING: 'Aguardando',
+  CALLED: 'Chamado',
+  PLAYING: 'Em jogo',
+  SUSPENDED: 'Suspenso',
   DAY: 'Um dia',
   WEEK_DAY: 'Dias da semana',
   PERIOD: 'Período',
@@ -170,7 +180,18 @@ const knownWords: Readonly<Record<string, string>> = {
 }
 
 /** Fields whose values are words of the contract, not what somebody typed. */
-const worded = new Set(['role', 'category', 'eventType', 'modality', 'method', 'others', 'contact', 'config'])
+const worded = new Set([
+  'role',
+  'category',
+  'eventType',
+  'modality',
+  'method',
+  'others',
+  'contact',
+  'config',
+  'outcome',
+  'state',
+])
 
 function valueWords(field: string, value: unknown, names: Names, timeZone: string): string {
   if (value === undefined || value === null) return ''

@@ -39,6 +39,7 @@ export const kindWords: Record<ChangeKind, string> = {
   'mainEvent.created': 'Evento principal criado',
   'mainEvent.removed': 'Evento principal removido',
   'match.call': 'Chamada de jogo',
+  'match.planned': 'Ordem dos jogos',
   'match.result': 'Resultado',
   'match.score': 'Placar parcial',
   'member.invited': 'Convite para organizar',

@@ -38,11 +38,12 @@ export function CategoriesScreen({ eventId, isAdding, onAddingEnd }: CategoriesS
     setDoing(undefined)
     if (isAdding) onAddingEnd()
   }
-  const takesWalkIns = useOffer('walk-in')
+  const takesWalkIns = useOffer('desk')
   if (!view) return null
   const { categories, event, waiting } = view
   const isOrganiser = mayOrganise(event)
-  const add = isOrganiser && (
+  const mayAdd = isOrganiser && !event.cancelledAt
+  const add = mayAdd && (
     <Button icon={<Plus aria-hidden />} onClick={() => void ask({ what: 'add' })}>
       Nova categoria
     </Button>
@@ -61,10 +62,10 @@ export function CategoriesScreen({ eventId, isAdding, onAddingEnd }: CategoriesS
       ) : (
         <EmptyState
           icon={<ListPlus aria-hidden />}
-          title={isOrganiser ? 'Comece pelas categorias' : 'Ainda não há categorias'}
+          title={mayAdd ? 'Comece pelas categorias' : 'Ainda não há categorias'}
           action={add}
         >
-          {isOrganiser
+          {mayAdd
             ? 'Os jogadores se inscrevem em categorias: crie a primeira e divulgue a página de inscrição.'
             : 'Assim que a organização criar as categorias, elas aparecem aqui.'}
         </EmptyState>

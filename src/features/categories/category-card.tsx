@@ -26,7 +26,7 @@ interface CategoryCardProps {
 /** A category: how full it is, what it pays, what may be done with it. */
 export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps) {
   const { category, waiting, onEdit, onViewPlayers, onRegister, onLists, onRemove } = props
-  const { id, eventId, title, award, registered, maxPlayers, pending } = category
+  const { id, eventId, title, award, registered, maxPlayers, isDrawn, pending } = category
   const isFull = registered >= maxPlayers
   return (
     <li className={cx(card({ padding: 'none' }), frame)}>
@@ -51,7 +51,7 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
                   },
                 ]
               : []),
-            ...(onRegister
+            ...(onRegister && !isDrawn
               ? [
                   {
                     id: 'register',
@@ -96,13 +96,17 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
           <span className={marks}>
             <span className={hidden}>Inscritos em {title}</span>
             <Badge>{categoryKindLabels[category.category]}</Badge>
-            {isFull && <Badge tone="warning">Esgotada</Badge>}
+            {isDrawn ? (
+              <Badge tone="accent">Sorteada</Badge>
+            ) : (
+              isFull && <Badge tone="warning">Esgotada</Badge>
+            )}
           </span>
         }
         value={registered}
         max={maxPlayers}
         detail={`${formatCount(registered)} de ${formatCount(maxPlayers)} inscritos`}
-        tone={isFull ? 'warning' : 'positive'}
+        tone={isFull && !isDrawn ? 'warning' : 'positive'}
       />
       {waiting > 0 && (
         <Link to="/manager/event/waiting" search={{ event: eventId, category: id }} className={line}>

@@ -55,7 +55,7 @@ export function CategoryDialog({ view, category, onClose }: CategoryDialogProps)
         title={seen ? 'Editar categoria' : 'Nova categoria'}
         onClose={onClose}
       >
-        <CategoryFormFields form={form} modality={event.modality} />
+        <CategoryFormFields form={form} modality={event.modality} isDrawn={current?.isDrawn ?? false} />
       </FormDialog>
       <ConfirmDialog
         isOpen={twin !== undefined}

@@ -13,10 +13,12 @@ interface CategoryFormFieldsProps {
   form: SchemaForm<CategoryDraft>
   /** What is played in the event. */
   modality: Modality
+  /** Whether the category is drawn: its kind stays then. */
+  isDrawn: boolean
 }
 
 /** The fields of a category, of a new one and of one that is edited. */
-export function CategoryFormFields({ form, modality }: CategoryFormFieldsProps) {
+export function CategoryFormFields({ form, modality, isDrawn }: CategoryFormFieldsProps) {
   return (
     <>
       <FormField
@@ -29,7 +31,11 @@ export function CategoryFormFields({ form, modality }: CategoryFormFieldsProps) 
         autoCapitalize="words"
         enterKeyHint="next"
       />
-      <KindField form={form} modality={modality} />
+      {isDrawn ? (
+        <p className={hint}>O tipo não muda: a categoria já foi sorteada.</p>
+      ) : (
+        <KindField form={form} modality={modality} />
+      )}
       <div className={pair}>
         <FormField
           of={form}
@@ -71,6 +77,7 @@ function WholeField({ onValue, ...field }: TextFieldProps) {
   )
 }
 
+const hint = css({ textStyle: 'small', color: 'muted' })
 const pair = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(8.5rem, 1fr))]',

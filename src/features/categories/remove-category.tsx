@@ -16,6 +16,7 @@ interface RemoveCategoryProps {
 
 /** Asks before a category goes; one that {host} would keep says so at once, and shows the way to what keeps it. */
 export function RemoveCategory({ category, view, onClose }: RemoveCategoryProps) {
+  if (category.isDrawn) return <HasDraw {...{ category, onClose }} />
   const players = view.players.filter(({ categoryId }) => categoryId === category.id).length
   if (players > 0) return <HasPlayers {...{ category, onClose }} players={players} />
   const waiting = view.event.cancelledAt ? 0 : awaiting(view.waiting, category.id).length
@@ -50,6 +51,26 @@ function HasPlayers({ category, players, onClose }: Kept & { players: number }) 
       }}
     >
       {title} tem {kept.join(' e ')}. Remova as inscrições antes de remover a categoria.
+    </ConfirmDialog>
+  )
+}
+
+function HasDraw({ category, onClose }: Kept) {
+  const navigate = useNavigate()
+  const { eventId: event, id, title } = category
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Esta categoria não pode ser removida"
+      confirmLabel="Abrir em Jogos"
+      cancelLabel="Fechar"
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose()
+        void navigate({ to: '/manager/event/games', search: { event, category: id } })
+      }}
+    >
+      {title} já foi sorteada. Antes do primeiro jogo, desfaça o sorteio em Jogos e remova as inscrições.
     </ConfirmDialog>
   )
 }

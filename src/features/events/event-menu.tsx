@@ -6,7 +6,7 @@ import { navLink } from '#ui/layout/nav-link.ts'
 
 /** The event area's menu: at the left on wide screens, under the thumb on phones. */
 export function EventMenu({ eventId, canChange }: { eventId: string; canChange: boolean }) {
-  const hasMembers = useOffer('members')
+  const hasMembers = useOffer('organising')
   return (
     <nav aria-label="Evento" data-bottom-bar="" className={menu}>
       <Link to="/manager/event/home" search={{ event: eventId }} activeOptions={exact} className={navLink}>

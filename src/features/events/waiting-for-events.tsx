@@ -2,7 +2,7 @@ import { useElapsed } from '#app/time/use-elapsed.ts'
 import { css } from '#styled/css'
 import { SkeletonList } from '#ui/feedback/skeleton.tsx'
 
-/** A first try was given up by then. */
+/** By then the first request has reached its time limit. */
 const firstTryMs = 5_000
 
 /** Rows that are about to come; on a weak line it says after a while that it goes on asking. */

@@ -6,6 +6,6 @@ const places = onDemand(() => import('./my-waiting.tsx').then((module) => module
 
 /** The person's places in waiting lists, where {host} has such lists. */
 export function OwnWaiting({ user }: { user: User }) {
-  const isHere = useOnDemand(places, useOffer('waiting-list'))
+  const isHere = useOnDemand(places, useOffer('registration'))
   return isHere && <places.Part user={user} />
 }

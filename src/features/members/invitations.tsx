@@ -19,7 +19,7 @@ interface InvitationsProps {
 
 /** Invitations to organise, where {host} knows them; no room where there are none. */
 export function Invitations(props: InvitationsProps) {
-  return useOffer('members') ? <OpenInvitations {...props} /> : null
+  return useOffer('organising') ? <OpenInvitations {...props} /> : null
 }
 
 function OpenInvitations({ user, onAccepted }: InvitationsProps) {

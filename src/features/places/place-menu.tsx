@@ -15,7 +15,7 @@ interface PlaceMenuProps {
 /** The actions of one place. */
 export function PlaceMenu({ place, onDo, onCourts }: PlaceMenuProps) {
   const navigate = useNavigate()
-  const canMerge = useOffer('administration')
+  const canMerge = useOffer('organising')
   const items: MenuItem[] = [
     { id: 'courts', label: 'Quadras', icon: <LandPlot aria-hidden />, onSelect: () => onCourts(place.id) },
     {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { capabilitiesOf } from '#app/host/capabilities.ts'
+import { levelsOf } from '#app/host/levels.ts'
 import { answered } from '#app/host/failures.ts'
 import { queryClient } from '#app/session/query-client.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
@@ -33,8 +33,8 @@ async function readPage(
   client: Client,
   query: PlaceListQuery,
 ): Promise<{ items: ListedPlace[]; total: number }> {
-  const offers = await capabilitiesOf(client)
-  if (offers && !offers.includes('administration'))
+  const offers = await levelsOf(client)
+  if (offers && !offers.includes('organising'))
     return pageOfPlaces(answered(await client(listPlaces), { refused }), query)
   const { search, isProposed, sort, page } = query
   const asked = { search, sort, page: String(page), ...(isProposed && { state: 'proposed' }) }

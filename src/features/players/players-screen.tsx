@@ -96,7 +96,7 @@ function Players({
   const pickCategory = useCallback((category: string | undefined) => set({ category }), [set])
   const writeSearch = useCallback(
     (text: string) => {
-      // Whoever has just tapped a link is on the way already: writing now would call them back.
+      // When a link was tapped, another screen is loading: changing the address now would cancel that.
       if (history.location.pathname === here) set({ busca: text || undefined })
     },
     [history, set],
@@ -106,7 +106,7 @@ function Players({
   const shownCategoryId = categories.some(({ id }) => id === categoryId) ? categoryId : undefined
 
   usePreparedSearch(players)
-  // The key itself shows first, whatever the list has to draw.
+  // The typed letter is painted before the list is filtered.
   const sought = useDeferredValue(typed)
   const scrollKey = `${event.id} ${isWithdrawals ? withdrawals : (shownCategoryId ?? '')} ${paid ?? ''} ${sought}`
   useScrollToTop(scrollKey)

@@ -14,7 +14,7 @@ export function TimeLeft({ player }: { player: PlayerView }) {
   return expiresAt && !isPaid && !isWithdrawn && !isHeld ? <Running expiresAt={expiresAt} /> : null
 }
 
-/** Apart, so that other rows do not hear the clock. */
+/** A component of its own, so that the clock does not render other rows again. */
 function Running({ expiresAt }: { expiresAt: string }) {
   const now = useLive(clock)
   const leftMs = Date.parse(expiresAt) - now

@@ -18,7 +18,7 @@ const undoMs = 8000
 
 /** The payment that was marked last, for a few seconds. */
 export interface MarkedPayment {
-  /** As it was before. */
+  /** The player before the mark. */
   before: PlayerView
   isPaid: boolean
   method: PaymentMethod | undefined
@@ -39,7 +39,7 @@ export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
   useEffect(() => {
     if (!marked) return
     let timer = setTimeout(end, undoMs)
-    // Not from under whoever is on it.
+    // Not while the focus is on it.
     function end() {
       if (document.activeElement?.closest('[data-undo]')) timer = setTimeout(end, undoMs)
       else setMarked(undefined)
@@ -101,7 +101,7 @@ export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
 }
 export type Payments = ReturnType<typeof usePayments>
 
-/** The row shows that it is saved; a notice over it would take the next tap. */
+/** The row shows that the change is saved. A message above it would receive the next tap. */
 function tell(saved: Saved): void {
   const problem = saveProblem(saved)
   if (problem) toast.failure(problem)

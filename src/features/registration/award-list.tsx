@@ -1,7 +1,7 @@
 import { categoryKindLabels } from '#contract/labels.ts'
 import { css } from '#styled/css'
 import type { Awards } from './event-page.ts'
-import { spotsText } from './spots-text.ts'
+import { closedText, spotsText } from './spots-text.ts'
 
 /** More than this are collapsed: 40 categories would push the fees off the screen. */
 const many = 12
@@ -45,11 +45,12 @@ function Rows({ awards, isOpen }: AwardListProps) {
 }
 
 function State({ category, isOpen }: { category: Awards[number]; isOpen: boolean }) {
-  const { category: kind, placesLeft, isFull } = category
+  const { category: kind, placesLeft, isFull, isClosed } = category
   const words = kind ? [categoryKindLabels[kind]] : []
-  if (isOpen && isFull)
+  if (isOpen && isClosed) words.push(closedText)
+  else if (isOpen && isFull)
     return <span className={full}>{[...words, 'Esgotada', 'lista de espera'].join(' · ')}</span>
-  if (isOpen && placesLeft !== undefined) words.push(spotsText(placesLeft, kind))
+  else if (isOpen && placesLeft !== undefined) words.push(spotsText(placesLeft, kind))
   return <span className={state}>{words.join(' · ')}</span>
 }
 

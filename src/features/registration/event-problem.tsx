@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
+import { button } from '#ui/buttons/button-recipe.ts'
 import { Card } from '#ui/card.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 
@@ -24,6 +25,15 @@ export function EventProblem({
     </PublicPage>
   )
 }
+
+/** The address of no event, and a way on. The server sends it, too. */
+export const UnknownEvent = () => (
+  <EventProblem title="Evento não encontrado" text="Confira o link com a organização do evento.">
+    <a href="/" className={button({ variant: 'secondary', isWide: true })}>
+      Ir para o início do PLAY
+    </a>
+  </EventProblem>
+)
 
 const words = css({ display: 'flex', flexDirection: 'column', gap: '4' })
 const heading = css({ textStyle: 'heading' })

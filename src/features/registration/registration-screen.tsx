@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { RetryButton } from '#app/connection/retry-button.tsx'
 import { settings } from '#app/host/settings.ts'
 import { useToday } from '#app/time/clock.ts'
-import { button } from '#ui/buttons/button-recipe.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
@@ -10,7 +9,7 @@ import { registrationDraft, emptyRegistrationDraft } from './draft.ts'
 import { EventHeader } from './event-header.tsx'
 import { EventInfo } from './event-info.tsx'
 import type { EventPage } from './event-page.ts'
-import { EventProblem } from './event-problem.tsx'
+import { EventProblem, UnknownEvent } from './event-problem.tsx'
 import { receiptOf } from './receipt.ts'
 import { forgetRegistrant } from './registrant-memory.ts'
 import { unfinishedRegistration } from './unfinished-registration.ts'
@@ -44,15 +43,7 @@ export function RegistrationScreen(props: RegistrationScreenProps) {
   const receipt = useLive(receiptOf(eventId))
   if (page.kind === 'found')
     return <EventFound {...props} page={page} isRegistered={receipt !== null && !receipt.isRemoved} />
-  if (page.kind === 'unknown') {
-    return (
-      <EventProblem title="Evento não encontrado" text="Confira o link com a organização do evento.">
-        <a href="/" className={button({ variant: 'secondary', isWide: true })}>
-          Ir para o início do PLAY
-        </a>
-      </EventProblem>
-    )
-  }
+  if (page.kind === 'unknown') return <UnknownEvent />
   if (receipt && step)
     return <EventFound {...props} page={{ event: receipt.event, awards: [] }} isRegistered />
   return (

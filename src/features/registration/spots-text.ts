@@ -2,6 +2,9 @@ import type { CategoryKind } from '#contract/categories.ts'
 import { counted, formatCount } from '#contract/formats/formats.ts'
 import { pairKinds } from '#contract/labels.ts'
 
+/** Of a category that was drawn. */
+export const closedText = 'Inscrições encerradas'
+
 /** The free places of a category, in persons, and in pairs where it is played so: `17 vagas (8 duplas)`. */
 export function spotsText(left: number, kind?: CategoryKind): string {
   if (left === 0) return 'Esgotada'

@@ -11,7 +11,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
-import { courtName, type Plan, type PlannedSchedule } from './plan.ts'
+import type { Plan, PlannedSchedule } from './plan.ts'
 import { notSaved } from './schedule-dialog.tsx'
 import { scheduleFieldsOf } from './schedule-draft.ts'
 import { scheduleInWords } from './schedule-words.ts'
@@ -76,7 +76,8 @@ export function CopySchedule({ eventId, plan, schedule, onClose }: CopyScheduleP
           <Checkbox
             key={court.id}
             isBoxed
-            label={courtName(court)}
+            label={court.title}
+            detail={court.place}
             checked={chosen.includes(court.id)}
             error={problems.get(court.id)}
             onToggle={toggle(court.id)}

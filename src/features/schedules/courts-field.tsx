@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
-import { courtName, type PlanCourt } from './plan.ts'
+import type { PlanCourt } from './plan.ts'
 import type { ScheduleDraft } from './schedule-draft.ts'
 
 interface CourtsFieldProps {
@@ -39,7 +39,8 @@ export function CourtsField({ form, courts }: CourtsFieldProps) {
                 <Checkbox
                   key={court.id}
                   isBoxed
-                  label={courtName(court)}
+                  label={court.title}
+                  detail={court.place}
                   checked={chosen.includes(court.id)}
                   onToggle={(isChecked) =>
                     choose(isChecked ? [...chosen, court.id] : chosen.filter((one) => one !== court.id))

@@ -29,7 +29,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ eventId, plan, schedule, onClose }: ScheduleDialogProps) {
   const client = useSignedInClient()
   const courtside = useCourtside()
-  const takesSeveral = useOffer('courts-together') && !schedule && plan.courts.length > 1
+  const takesSeveral = useOffer('organising') && !schedule && plan.courts.length > 1
   const { event, courts, schedules } = plan
   const [onlyCourt] = courts.length === 1 ? courts : []
   const [draft] = useState(() =>

@@ -1,36 +1,48 @@
 import { ChevronDown } from 'lucide-react'
+import { useMemo } from 'react'
+import { lengthOfDraws } from '#contract/draws/draw-length.ts'
 import { counted, formatCount } from '#contract/formats/formats.ts'
-import { categoryKindLabels, pairKinds } from '#contract/labels.ts'
-import { entriesOf, groupSizes, matchesInAll, matchesOf } from '#contract/schedules/match-count.ts'
-import { availableSlots, openDays, type Remedies, remediesFor } from '#contract/schedules/schedule-report.ts'
+import { matchesInAll } from '#contract/schedules/match-count.ts'
+import {
+  availableSlots,
+  openDays,
+  type Remedies,
+  remediesFor,
+  slotsFor,
+} from '#contract/schedules/schedule-report.ts'
 import { isOn, slotsOf } from '#contract/schedules/schedule-windows.ts'
 import type { CategoryView } from '#offline/core/row-types.ts'
+import type { EventView } from '#offline/screen-types.ts'
 import { css, cva } from '#styled/css'
+import { MatchAccount } from './match-account.tsx'
 import type { Plan } from './plan.ts'
 import { durationInWords, fitInWords, shortDay } from './schedule-words.ts'
 
 interface ScheduleSummaryProps {
   plan: Plan
   categories: readonly CategoryView[]
+  draws: EventView['draws']
   isRanking: boolean
 }
 
 /** Whether the matches fit, what would help, and the figures behind it; a tap shows how those come about. */
-export function ScheduleSummary({ plan, categories, isRanking }: ScheduleSummaryProps) {
+export function ScheduleSummary({ plan, categories, draws = [], isRanking }: ScheduleSummaryProps) {
   const { schedules, event } = plan
   const days = openDays(schedules, event)
   const available = availableSlots(schedules, event)
-  const matches = matchesInAll(
-    categories.map(({ category, registered }) => ({ category, players: registered })),
-  )
-  const ifFull = matchesInAll(
-    categories.map(({ category, maxPlayers }) => ({ category, players: maxPlayers })),
-  )
-  const left = available - matches
+  const drawn = useMemo(() => lengthOfDraws(draws.map(({ kept }) => kept)), [draws])
+  // Their lengths are known, and nobody comes to them any more.
+  const open = categories.filter(({ isDrawn }) => !isDrawn)
+  const inOpen = matchesInAll(open.map(({ category, registered }) => ({ category, players: registered })))
+  const inFull = matchesInAll(open.map(({ category, maxPlayers }) => ({ category, players: maxPlayers })))
+  const slotsOfDrawn = slotsFor(drawn.minutes, schedules, event)
+  const matches = inOpen + drawn.matches
+  const needed = inOpen + slotsOfDrawn
+  const left = available - needed
   return (
     <section aria-label="Resumo" className={frame}>
-      <p className={answer({ fits: isRanking || available + matches === 0 ? undefined : left >= 0 })}>
-        {isRanking ? 'Os jogos de um ranking não são contados' : fitInWords(available, matches)}
+      <p className={answer({ fits: isRanking || available + needed === 0 ? undefined : left >= 0 })}>
+        {isRanking ? 'Os jogos de um ranking não são contados' : fitInWords(available, needed)}
       </p>
       {!isRanking && left < 0 && <Help missing={-left} plan={plan} />}
       <details>
@@ -47,12 +59,13 @@ export function ScheduleSummary({ plan, categories, isRanking }: ScheduleSummary
         </summary>
         <div className={account}>
           <SlotAccount {...{ plan, days, available }} />
-          {!isRanking && <MatchAccount {...{ categories, matches }} />}
+          {!isRanking && <MatchAccount {...{ categories, draws, matches, drawn, slotsOfDrawn }} />}
         </div>
       </details>
-      {!isRanking && ifFull > matches && (
+      {!isRanking && inFull > inOpen && (
         <p className={quiet}>
-          Se todas as categorias lotarem: {counted(ifFull, 'jogo', 'jogos')}. {fitInWords(available, ifFull)}.
+          Se todas as categorias lotarem: {counted(inFull + drawn.matches, 'jogo', 'jogos')}.{' '}
+          {fitInWords(available, inFull + slotsOfDrawn)}.
         </p>
       )}
     </section>
@@ -97,46 +110,6 @@ function SlotAccount({ plan, days, available }: { plan: Plan; days: readonly str
       <p className={quiet}>Um horário é um jogo inteiro, um depois do outro, dentro do tempo da quadra.</p>
     </div>
   )
-}
-
-/** How many matches each category takes. */
-function MatchAccount({ categories, matches }: { categories: readonly CategoryView[]; matches: number }) {
-  return (
-    <div className={part}>
-      <h2 className={heading}>Jogos</h2>
-      {categories.length === 0 && <p>O evento ainda não tem categorias.</p>}
-      <ul role="list" className={rows}>
-        {categories.map((category) => (
-          <li key={category.id} className={row}>
-            <span>
-              {category.title} · {entriesInWords(category)}
-            </span>
-            <span className={sum}>
-              {formatCount(matchesOf(entriesOf(category.category, category.registered)))}
-            </span>
-          </li>
-        ))}
-        {categories.length > 1 && (
-          <li className={row}>
-            <strong>Ao todo</strong>
-            <strong className={sum}>{formatCount(matches)}</strong>
-          </li>
-        )}
-      </ul>
-      <p className={quiet}>
-        Até 5: todos contra todos. A partir de 6: grupos de 3 e 4, e mata-mata com dois de cada grupo.
-      </p>
-    </div>
-  )
-}
-
-function entriesInWords({ category, registered }: CategoryView): string {
-  const entries = entriesOf(category, registered)
-  const words = pairKinds.includes(category)
-    ? counted(entries, 'dupla', 'duplas')
-    : `${categoryKindLabels[category]}, ${counted(entries, 'inscrito', 'inscritos')}`
-  const groups = groupSizes(entries).length
-  return groups > 1 ? `${words}, ${formatCount(groups)} grupos` : words
 }
 
 function Help({ missing, plan }: { missing: number; plan: Plan }) {

@@ -49,7 +49,7 @@ function Schedules({ view, user, day, onDay }: { view: EventView } & Omit<Schedu
     if (await arrived(dialogs)) setDoing(next)
   }, [])
   usePrefetch(dialogs)
-  const canEdit = useOffer('schedules')
+  const canEdit = useOffer('organising')
   const mayChange = mayOrganise(event) && schedules !== undefined && !event.cancelledAt
   const hasSchedules = plan.schedules.length > 0
   const add = mayChange && courts.length > 0 && (
@@ -68,7 +68,12 @@ function Schedules({ view, user, day, onDay }: { view: EventView } & Omit<Schedu
       {schedules === undefined && (
         <Notice title="A agenda ainda não está neste telefone">Ela chega com a próxima conexão.</Notice>
       )}
-      <ScheduleSummary plan={plan} categories={categories} isRanking={event.eventType === 'RANKING'} />
+      <ScheduleSummary
+        plan={plan}
+        categories={categories}
+        draws={view.draws}
+        isRanking={event.eventType === 'RANKING'}
+      />
       {hasAgenda(plan) && <Agenda {...{ plan, day, onDay }} title={event.title} />}
       {hasSchedules && (
         <ScheduleList plan={plan} ask={mayChange ? ask : undefined} canEdit={canEdit}>

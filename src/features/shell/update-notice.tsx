@@ -5,7 +5,7 @@ import { live } from '#ui/live.ts'
 import { NoticeStrip } from '#ui/feedback/notice-strip.tsx'
 import { useLive } from '#ui/use-live.ts'
 
-/** Until the app starts again, which offers it anew. */
+/** The notice stays hidden until the next start of the app, which shows it again. */
 const isPutAway = live(false)
 
 /** Says that a newer version is ready. The person decides when it starts, so that no unsaved input is lost. */

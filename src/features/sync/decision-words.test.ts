@@ -35,6 +35,20 @@ test('who removed it and when is said where the host tells', () => {
   expect(reasonWords({ refusal: gone }, 'às 20:22')).toBe(`${why} Removido às 20:22.`)
 })
 
+test('two results stand beside each other, with who entered them and when', () => {
+  const result = { did: '', mine: '6/4 Ana e Bia', theirs: '6/4 Carla e Duda' }
+  const when = { mine: 'às 14:30', theirs: 'às 14:32' }
+  expect(bothSides({ refusal, changedBy: 'Bruno', wasOffline: true }, result, when)).toBe(
+    'Você: 6/4 Ana e Bia (sem sinal). Bruno, às 14:32: 6/4 Carla e Duda.',
+  )
+  expect(bothSides({ refusal, isOwnChange: true }, result, when)).toBe(
+    'Você: 6/4 Ana e Bia. Você, em outro aparelho, às 14:32: 6/4 Carla e Duda.',
+  )
+  expect(bothSides({ refusal }, result, { ...when, theirs: undefined })).toBe(
+    'Você: 6/4 Ana e Bia. Lá: 6/4 Carla e Duda.',
+  )
+})
+
 const paid = { label: 'Pagamento', did: 'marcou como', mine: 'não pago', theirs: 'pago' }
 const moments = { mine: 'às 10:02', theirs: 'em 3/5 às 10:05' }
 

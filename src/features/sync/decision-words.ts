@@ -63,12 +63,25 @@ export function bothSides(
   { did, mine, theirs }: Pick<Difference, 'did' | 'mine' | 'theirs'>,
   moments: { mine: string; theirs: string | undefined },
 ): string {
+  if (!did) return twoValues(operation, { mine, theirs }, moments.theirs)
   const here = `${did} ${mine} ${moments.mine}${operation.wasOffline ? ', sem conexão' : ''}.`
   // {host} refused for another reason: nobody need have changed it.
   if (!isChanged(operation)) return `Agora: ${theirs}. Você ${here}`
   const there = [did, theirs, moments.theirs].filter(Boolean).join(' ')
   if (operation.isOwnChange) return `Você ${there}, em outro aparelho; neste, ${here}`
   return `${operation.changedBy ?? 'Outra pessoa'} ${there}; você ${here}`
+}
+
+/** Both values as they are, where a sentence would say no more: 'Você: 6/4 Ana e Bia (sem sinal). Bruno, às 14:32: …'. */
+function twoValues(
+  operation: Side,
+  { mine, theirs }: Pick<Difference, 'mine' | 'theirs'>,
+  moment: string | undefined,
+): string {
+  const here = `Você: ${mine}${operation.wasOffline ? ' (sem sinal)' : ''}.`
+  if (!isChanged(operation)) return `${here} Agora: ${theirs}.`
+  const who = operation.isOwnChange ? 'Você, em outro aparelho' : (operation.changedBy ?? 'Lá')
+  return `${here} ${[who, moment].filter(Boolean).join(', ')}: ${theirs}.`
 }
 
 /** Longer values are cut on a button; both are whole in the sentence above. */

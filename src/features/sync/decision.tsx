@@ -6,6 +6,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { DifferenceChoice } from './difference-choice.tsx'
 import { reasonWords } from './decision-words.ts'
 import { type Choice, ConflictActions } from './conflict-actions.tsx'
+import { MatchLink } from './match-link.tsx'
 
 interface DecisionProps {
   operation: OperationView
@@ -41,6 +42,7 @@ export function Decision({ operation, title }: DecisionProps) {
           onDecide={(choice) => void decide(choice, difference.part)}
         />
       ))}
+      <MatchLink operation={operation} />
       <ConflictActions
         operation={operation}
         isDeciding={isDeciding}

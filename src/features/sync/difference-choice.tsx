@@ -1,7 +1,10 @@
+import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
 import { momentWords } from '#app/time/moment-words.ts'
 import type { Difference, OperationView } from '#offline/core/sync-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
+import { CallOrganiser } from './call-organiser.tsx'
 import { bothSides, outcomeLabels } from './decision-words.ts'
 
 interface DifferenceChoiceProps {
@@ -16,17 +19,27 @@ export function DifferenceChoice({ operation, difference, isBusy, onDecide }: Di
   const { createdAt, changedAt } = operation
   const moments = { mine: momentWords(createdAt), theirs: changedAt && momentWords(changedAt) }
   const labels = outcomeLabels(operation, difference)
+  const words = bothSides(operation, difference, moments)
+  const event = useEventView(operation.eventId)?.event
+  const isForOthers = difference.keeps === 'organisers' && event !== undefined && !mayOrganise(event)
   return (
     <div role="group" aria-label={difference.label} className={group}>
       <p className={name}>{difference.label}</p>
-      <p className={sides}>{bothSides(operation, difference, moments)}</p>
+      <p className={sides}>{words}</p>
+      {isForOthers && <p className={sides}>Quem venceu, só quem organiza decide.</p>}
       <div className={buttons}>
         <Button variant="secondary" isBusy={isBusy} onClick={() => onDecide('keepTheirs')}>
-          {labels.theirs}
+          {isForOthers ? 'Deixar o de lá' : labels.theirs}
         </Button>
-        <Button isBusy={isBusy} onClick={() => onDecide('keepMine')}>
-          {labels.mine}
-        </Button>
+        {isForOthers ? (
+          <CallOrganiser words={`${operation.subject}. ${words}`} />
+        ) : (
+          difference.keeps !== 'theirs' && (
+            <Button isBusy={isBusy} onClick={() => onDecide('keepMine')}>
+              {labels.mine}
+            </Button>
+          )
+        )}
       </div>
     </div>
   )

@@ -22,6 +22,7 @@ export function OperationRow({ operation, onDiscard }: OperationRowProps) {
     operation.giverName !== undefined && `Recebida de ${operation.giverName}`,
     operation.isCarried && 'Só quem organiza o evento pode enviar: passe para o telefone dessa pessoa',
     operation.wasHanded && 'Passada para outro telefone',
+    operation.heldUpBy !== undefined && `Espera você decidir: ${operation.heldUpBy}`,
     onDiscard &&
       operation.state === 'sending' &&
       'Enviado sem resposta: pode ter chegado, por isso fica na lista',

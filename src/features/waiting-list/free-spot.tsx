@@ -17,5 +17,7 @@ export function FreeSpot({ eventId }: { eventId: string }) {
 function hasFreePlace(view: EventView | undefined | null): boolean {
   if (!view?.waiting?.length || !mayOrganise(view.event) || view.event.cancelledAt) return false
   const awaited = new Set(view.waiting.map(({ categoryId }) => categoryId))
-  return view.categories.some(({ id, registered, maxPlayers }) => awaited.has(id) && registered < maxPlayers)
+  return view.categories.some(
+    ({ id, registered, maxPlayers, isDrawn }) => awaited.has(id) && registered < maxPlayers && !isDrawn,
+  )
 }

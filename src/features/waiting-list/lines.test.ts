@@ -37,6 +37,11 @@ test('lines follow the order of the categories, and tell the places that are fre
   ])
 })
 
+test('a drawn category has no free spot: it takes nobody', () => {
+  const drawn = { ...category('a', 1), isDrawn: true }
+  expect(linesOf({ categories: [drawn], waiting: [waits('ana', 'a')] }).map(({ free }) => free)).toEqual([0])
+})
+
 test('more players than places, as on a phone with unsent ones, leave none free', () => {
   expect(linesOf({ categories: [category('a', 3)], waiting: [waits('ana', 'a')] })).toMatchObject([
     { free: 0 },

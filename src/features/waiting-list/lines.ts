@@ -5,7 +5,7 @@ import type { Waiting } from '#contract/waiting-list/waiting.ts'
 /** Who waits for a place in a category, the longest wait first. */
 export interface Line {
   category: CategoryView
-  /** Free places, as far as this phone knows. */
+  /** Free spots, as far as this phone knows; none in a drawn category, which takes nobody. */
   free: number
   people: readonly Waiting[]
 }
@@ -16,7 +16,8 @@ export function linesOf({ categories, waiting = [] }: Pick<EventView, 'categorie
   return categories.flatMap((category) => {
     const people = byCategory.get(category.id)
     if (!people) return []
-    return { category, people, free: Math.max(0, category.maxPlayers - category.registered) }
+    const free = category.isDrawn ? 0 : Math.max(0, category.maxPlayers - category.registered)
+    return { category, people, free }
   })
 }
 

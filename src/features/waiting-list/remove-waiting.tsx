@@ -26,7 +26,7 @@ export function RemoveWaiting({ line: { category }, waiting: { id, person }, onC
     const outcome = await client(removeWaiting, { params: { id: eventId, waitingId: id } })
     setBusy(false)
     onClose()
-    // Whoever is not on the list any more needs no removal.
+    // If the person has left the list already, the removal counts as success.
     if (outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.error.code === 'waiting.notFound'))
       toast.success(`${person.name} saiu da lista de espera.`)
     else toast.failure(failureText(outcome, { refused: 'Não foi possível tirar a pessoa da lista' }))

@@ -112,7 +112,9 @@ function WaitingLine({ line, eventTitle, isOnline, onAsk }: WaitingLineProps) {
     <Section title={category.title}>
       <p className={figures}>
         {counted(people.length, 'pessoa espera', 'pessoas esperam')} ·{' '}
-        {free > 0 ? (
+        {category.isDrawn ? (
+          <Badge>Já sorteada, não recebe mais ninguém</Badge>
+        ) : free > 0 ? (
           <Badge tone="positive">{counted(free, 'vaga livre', 'vagas livres')}</Badge>
         ) : (
           <Badge tone="warning">Esgotada</Badge>
@@ -127,7 +129,9 @@ function WaitingLine({ line, eventTitle, isOnline, onAsk }: WaitingLineProps) {
             eventTitle={eventTitle}
             categoryTitle={category.title}
             isOnline={isOnline}
-            onPromote={onAsk && (() => onAsk({ what: 'promotion', line, waiting }))}
+            onPromote={
+              category.isDrawn ? undefined : onAsk && (() => onAsk({ what: 'promotion', line, waiting }))
+            }
             onRemove={onAsk && (() => onAsk({ what: 'removal', line, waiting }))}
           />
         ))}

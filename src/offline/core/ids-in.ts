@@ -1,4 +1,4 @@
-/** Whatever of some arguments may be an id, in lists and objects within them, too. */
+/** All texts in the arguments that may be ids, also in lists and objects inside them. */
 export function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

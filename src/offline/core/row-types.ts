@@ -100,6 +100,8 @@ export interface CategoryView {
   listSort: number
   /** Registered players, counted from the players on this phone where they are complete. */
   registered: number
+  /** It takes nobody any more, and who is in the draw stays there. */
+  isDrawn?: boolean
   version: number
   pending?: Pending
 }

@@ -69,6 +69,8 @@ export interface OperationView {
   changedAt?: string
   /** {host} could not be reached when it was tapped, or when it was first sent. */
   wasOffline?: true
+  /** What somebody must decide before it is sent, as that was wanted. */
+  heldUpBy?: string
   /** It was handed over to another phone, which may send it, too. */
   wasHanded?: true
   /** Who handed it over to this phone. */

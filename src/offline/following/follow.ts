@@ -9,7 +9,7 @@ import { backoff } from '../sending/retry-delay.ts'
 const silenceMs = 45_000
 /** The first message comes at once. Without it after this time, something on the way holds answers back until they are complete. */
 const firstMessageMs = 10_000
-/** Such a way is tried again and again, and the phone requests its events each time. */
+/** The phone opens the stream again after this time, and requests its events each time. */
 const maxSilentTries = 3
 const dayMs = 86_400_000
 
@@ -44,7 +44,7 @@ export async function follow(following: Following, signal: AbortSignal): Promise
   }
 }
 
-/** How a stream ended: after messages, without any in time, without an answer, or by a clear no. */
+/** How a stream ended: after messages, without a message in time, without an answer, or by a refusal. */
 type End = 'heard' | 'silent' | 'failed' | 'refused'
 
 async function listen(following: Following, session: Session, signal: AbortSignal): Promise<End> {

@@ -43,7 +43,7 @@ export const categoryCreation: Kind<Tap, Args, Seen, Category> = {
       ? { ...earlier, args: { ...earlier.args, fields: later.args.fields } }
       : undefined,
   isUndoneBy: (_, later) => isOf(categoryRemoval, later),
-  // The id was made on this phone: who else should have taken it?
+  // The id was created on this phone, so nobody else can have used it.
   isAlreadySo: (_, { code }) => code === 'category.idTaken',
 
   words: {

@@ -122,6 +122,10 @@ export interface Kind<
     operation: Operation<Args, Base, Entity>,
     refusal: { code: string },
   ): Operation<Args, Base, Entity>
+  /** What is sent when the person leaves what {host} has, where {host} must hear that it is decided. */
+  conceded?(operation: Operation<Args, Base, Entity>, host: Entity): Operation<Args, Base, Entity> | undefined
+  /** What was tapped on something that it would have made, on what {host} has in its place; undefined where there is nothing. */
+  carriedOver?(given: Operation<Args, Base, Entity>, tapped: Operation): Operation | undefined
   /** The operation as if it had been tapped on what {host} has now. */
   onHost?(operation: Operation<Args, Base, Entity>, host: Entity): Operation<Args, Base, Entity>
   /**

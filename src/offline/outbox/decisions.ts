@@ -36,41 +36,47 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
         const mine = { ...requeued(onHost(insisted(sent ?? parked))), id: newId, createdAt }
         const lane = await laneOf(parked)
         if (sent) return outbox.commit([{ ...mine, seq: seqBefore(parked, lane) }, left])
-        // What waits behind it is based on its answer, under its new id.
+        // Operations that wait for this one refer to its new id and use its answer as their basis.
         const followers = lane.filter(({ after }) => after === parked.id)
         return outbox.commit([mine, ...followers.map((next) => ({ ...next, after: newId }))])
       }),
 
     /**
-     * Nothing more is sent of it. What the host said when it refused stays visible until the next snapshot.
+     * Nothing more is sent of it, but that it is decided, where the host must hear that. What the host said when it refused stays visible until the next snapshot.
      * With a creation goes everything that was to happen to what it would have made, but for what creates more: a person
-     * who was registered in a category that is not to be is asked about.
+     * who was registered in a category that is not to be is asked about. What can go on with what the host has instead does.
      * @param part of the wish; the others stay to be decided
      */
-    keepTheirs: (id: string, now: string, part?: string) =>
+    keepTheirs: (id: string, newId: string, now: string, part?: string) =>
       decide(id, async (parked) => {
         const { sent, left } = takeOut(parked, (each) => each === part)
-        return sent ? outbox.commit([left]) : giveUp(parked, now)
+        return sent ? outbox.commit([left]) : giveUp(parked, now, newId)
       }),
 
     /** Gives up what was never sent, and what was tapped after it on the same aspect. What may have been sent stays. */
     giveUpWaiting: (id: string, now: string) => decide(id, (row) => giveUp(row, now), 'waiting'),
   }
 
-  async function giveUp(row: Operation, now: string): Promise<OutboxChange> {
+  /** @param newId where the host may have to hear of it */
+  async function giveUp(row: Operation, now: string, newId?: string): Promise<OutboxChange> {
     const lane = isNotice(row) ? [] : await laneOf(row)
     const behind = lane.filter((later) => later.seq > row.seq && later.state === 'waiting')
     const onWhatItMakes = (await outbox.waitingOn(row)).filter((later) => !kindOf(later).makes)
+    const carried = onWhatItMakes.flatMap((later) => kindOf(row).carriedOver?.(row, later) ?? [])
     const given = new Map(
       [...behind.filter((later) => isSameAspect(later, row)), ...onWhatItMakes].map((one) => [one.seq, one]),
     )
+    for (const { seq } of carried) given.delete(seq)
     const removed = [...given.keys()]
     // A notice tells of what was done.
     if (isNotice(row)) await noteDone(database, [row], now)
     await noteDone(database, [...(isNotice(row) ? [] : [row]), ...given.values()], now, true)
     if (!row.host) return outbox.commit([], [row.seq, ...removed])
+    const conceded = newId === undefined ? undefined : kindOf(row).conceded?.(row, row.host)
+    if (newId !== undefined && conceded)
+      return outbox.commit([{ ...requeued(onHost(conceded)), id: newId }], removed)
     const { refusal: _refusal, ...rest } = row
     const settledAt = (await readMeta(database, 'pull')) ?? 0
-    return outbox.commit([{ ...rest, state: 'acknowledged', settledAt }], removed)
+    return outbox.commit([{ ...rest, state: 'acknowledged', settledAt }, ...carried], removed)
   }
 }

@@ -1,7 +1,7 @@
 import { changesOf, type Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
-/** A refused operation as its person wants it in spite of the refusal. */
+/** A refused operation, changed so that {host} accepts what the person insists on. */
 export const insisted = (parked: Operation): Operation =>
   (parked.refusal && kindOf(parked).insisted?.(parked, parked.refusal)) ?? parked
 

@@ -34,17 +34,29 @@ export function headOf(lane: readonly Operation[], others: Others): Operation | 
   return isWaiting(head, others) ? undefined : head
 }
 
-function isWaiting(head: Operation, { lanes, awaited, makerOf }: Others): boolean {
-  if (idsIn(head.args).some((id) => (makerOf(id) ?? head).id !== head.id)) return true
-  const isEarlier = (row: Operation) => row.seq < head.seq && !isNotice(row)
+/** The refused operation without whose decision this one is not sent. */
+export const heldUpBy = (operation: Operation, others: Others): Operation | undefined =>
+  requiredBy(operation, others).find(({ state }) => state === 'parked')
+
+/** What must be done before an operation can be sent, also while it is parked. */
+function requiredBy(head: Operation, others: Others): Operation[] {
+  const makers = idsIn(head.args).flatMap((id) => others.makerOf(id) ?? [])
+  const needed = (kindOf(head).needs?.(head.args) ?? []).flatMap((lane) => rowsIn(lane, others))
+  const isBefore = (row: Operation) => row.seq < head.seq && !isNotice(row)
+  return [...makers.filter(({ id }) => id !== head.id), ...needed.filter(isBefore)]
+}
+
+const rowsIn = (lane: string, { lanes, awaited }: Others) => [
+  ...(awaited.get(lane) ?? []),
+  ...(lanes.get(lane) ?? []),
+]
+
+function isWaiting(head: Operation, others: Others): boolean {
+  if (requiredBy(head, others).length > 0) return true
   const comesFirst = (row: Operation) => row.seq < head.seq && row.state !== 'parked' && isOwn(row)
-  const isIn = (lane: string, isMeant: (row: Operation) => boolean) =>
-    (awaited.get(lane) ?? []).some(isMeant) || (lanes.get(lane) ?? []).some(isMeant)
-  const { waitsFor, needs } = kindOf(head)
   return (
-    (awaited.get(head.lane) ?? []).some(comesFirst) ||
-    (waitsFor?.(head.args) ?? []).some((lane) => isIn(lane, comesFirst)) ||
-    (needs?.(head.args) ?? []).some((lane) => isIn(lane, isEarlier))
+    (others.awaited.get(head.lane) ?? []).some(comesFirst) ||
+    (kindOf(head).waitsFor?.(head.args) ?? []).some((lane) => rowsIn(lane, others).some(comesFirst))
   )
 }
 

@@ -8,6 +8,7 @@ import { isOwn, isSameAspect } from './lanes.ts'
 import { changesOf, type Operation, type OutboxChange } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Rules } from '../rules.ts'
+import { idOfEntity, knownIn } from '../rows/host-entities.ts'
 import { createSettling } from './settling.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -125,15 +126,12 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     const { isGranted } = kindOf(returned)
     if (!isGranted) return true
     const snapshot = await database.snapshots.get(returned.eventId)
-    const entities = [
-      ...lane.flatMap(({ host }) => host ?? []),
-      ...(snapshot?.players ?? []),
-      ...(snapshot?.categories ?? []),
-    ]
-    const id = returned.entity.slice(returned.entity.indexOf(':') + 1)
-    const states = entities.filter((state) => state.id === id)
-    const [newest] = states.toSorted((one, other) => changesOf(other) - changesOf(one))
-    return !newest || isGranted(returned, newest)
+    const answers = lane.flatMap(({ entity, host }) => (host && entity === returned.entity ? host : []))
+    const stored = snapshot && knownIn(snapshot, idOfEntity(returned.entity))
+    const states = stored ? [...answers, stored] : answers
+    const newest = Math.max(...states.map(changesOf))
+    // Draws count no changes of their own: then all that was heard of one must say so.
+    return states.every((state) => changesOf(state) < newest || isGranted(returned, state))
   }
 
   /** What waits for something that this operation creates, in whatever lane. */

@@ -90,6 +90,7 @@ export function categoryRow(from: Category, eventId: string): CategoryView {
     award,
     listSort,
     registered: from._count.players,
+    ...(from.drawId && { isDrawn: true }),
     version,
   }
 }

@@ -1,5 +1,5 @@
 import type { Transport } from '#contract/calls/client.ts'
-import type { Answer, HostRequest } from './host.ts'
+import type { Answer, HostRequest } from './exchange.ts'
 import type { HistoryHost } from './stage.ts'
 
 /**

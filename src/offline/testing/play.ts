@@ -6,7 +6,7 @@ import type { Weather } from './network.ts'
 import { createPhone, type Phone, shownEvent } from './phone.ts'
 import { checkAllAgree, checkDesk } from './promises.ts'
 import { watchSeparations } from './separations.ts'
-import { aStage } from './stage.ts'
+import type { Stage } from './stage.ts'
 import { type DeskInPlay, touch } from './touch.ts'
 import { createWantedValues } from './wanted-values.ts'
 import { witness } from './witness.ts'
@@ -20,7 +20,7 @@ const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lost
  * Plays a history, checks the promises after every step, makes everything quiet and checks the end.
  * @throws BrokenPromise
  */
-export async function play(history: History, rules: Rules, stage = aStage()): Promise<void> {
+export async function play(history: History, rules: Rules, stage: Stage): Promise<void> {
   const { eventId, playerIds, userIds } = stage
   const separations = watchSeparations(stage.host)
   const { host, granted, faults } = witness(separations.host)
@@ -88,6 +88,11 @@ export async function play(history: History, rules: Rules, stage = aStage()): Pr
     for (const what of how.meanwhile) await touch(desk, what)
     if (how.isDrainedMeanwhile) await drain(desk, [])
     if (how.isByWorker) await desk.courtside.refreshEvent(eventId)
+    if (how.isDrainedMeanwhile) {
+      await desk.courtside.drain()
+      // What is shown by now may not fall back when the late answer lands.
+      await checkDesk(desk, host)
+    }
     answered.resolve()
     await refreshed
     if (how.isByWorker) await asking.close()

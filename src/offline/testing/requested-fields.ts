@@ -1,6 +1,6 @@
 import { CategoryFields } from '#contract/categories.ts'
 import { paidAs } from './paid-as.ts'
-import type { HostRequest } from './host.ts'
+import type { HostRequest } from './exchange.ts'
 
 /** The fields that a request sets, with what it wants of them: `player-1.paid`, `category-1.title`. */
 export function requestedFields({ method, path, body }: HostRequest): { field: string; value: unknown }[] {

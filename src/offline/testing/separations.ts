@@ -1,7 +1,7 @@
 import type { OutboxAnswer } from '#contract/outbox.ts'
 import type { Pair } from '#contract/pairs.ts'
 import type { Player } from '#contract/players/players.ts'
-import type { Answer, HostRequest } from './host.ts'
+import type { Answer, HostRequest } from './exchange.ts'
 import type { HistoryHost } from './stage.ts'
 import { requestsIn } from './witness.ts'
 

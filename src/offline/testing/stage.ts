@@ -1,7 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 import type { Player } from '#contract/players/players.ts'
-import { aCategory, anEvent, aPlayer } from './factories.ts'
-import { type Answer, type HostRequest, createHost, type HostOptions } from './host.ts'
+import type { Answer, HostRequest } from './exchange.ts'
 
 /** A host as phones reach it, and what it has, for whoever judges. */
 export interface HistoryHost {
@@ -24,46 +23,4 @@ export interface Stage {
   userIds: readonly [string, string]
   /** Of what its phones draw by lot: another one for each history at a host that has seen others, as phones make ids. */
   seed?: number
-}
-
-/** The host in memory, as fast as hundreds of histories need it. */
-export function aStage(changes: HostOptions = {}): Stage {
-  const players = [0, 1, 2].map((number) =>
-    aPlayer({
-      id: `player-${number}`,
-      categoryId: `category-${number % 2}`,
-      person: { name: `Atleta ${number}`, email: `${number}@example.com` },
-      // The two of the first category name each other.
-      partnerEmail: number === 1 ? null : `${2 - number}@example.com`,
-      paymentValue: 95,
-      presentAt: null,
-      presenceVersion: 1,
-      shirtGivenAt: null,
-      shirtVersion: 1,
-      valueVersion: 1,
-      categoryVersion: 1,
-      withdrawalVersion: 1,
-      pairId: null,
-      pairVersion: 1,
-      method: null,
-    }),
-  )
-  const categories = [0, 1].map((number) =>
-    aCategory({
-      id: `category-${number}`,
-      title: `Categoria ${number}`,
-      category: 'MISTA',
-      // Soon full.
-      maxPlayers: 4,
-      award: 'Troféu',
-      listSort: number + 1,
-    }),
-  )
-  return {
-    host: createHost({ events: [anEvent()], categories, players, ...changes }),
-    eventId: 'event-1',
-    playerIds: players.map(({ id }) => id),
-    categoryIds: categories.map(({ id }) => id),
-    userIds: ['user-1', 'user-2'],
-  }
 }

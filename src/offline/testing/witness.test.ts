@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answer, HostRequest } from './host.ts'
+import type { Answer, HostRequest } from './exchange.ts'
 import type { HistoryHost } from './stage.ts'
 import { witness } from './witness.ts'
 

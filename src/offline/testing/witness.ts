@@ -5,7 +5,7 @@ import type { Pair } from '#contract/pairs.ts'
 import { aspectsOfPlayer } from '#contract/players/player-aspects.ts'
 import type { Player } from '#contract/players/players.ts'
 import { type Contact, contactAtHost } from '../operations/contact.ts'
-import type { Answer, HostRequest } from './host.ts'
+import type { Answer, HostRequest } from './exchange.ts'
 import type { HistoryHost } from './stage.ts'
 import { paidAs } from './paid-as.ts'
 import { requestedFields } from './requested-fields.ts'
@@ -18,17 +18,17 @@ export interface Granted {
 }
 
 /**
- * Stands at the watched of a host and sees what it is sent and what it answers, before anything is lost on the way. It knows
+ * Receives the requests of a host and its answers before the network can lose anything. It knows
  * nothing else of the host, so that it judges the real one and the one in memory alike.
  */
 export function witness(host: HistoryHost) {
   const granted: Granted[] = []
-  /** What must never happen there. */
+  /** Violations that the witness has seen. */
   const faults: string[] = []
   const users = new Map<string, string>()
   /** First answer to each key that was carried out. */
   const answers = new Map<string, string>()
-  /** Players that were asked about in vain, and by whom. */
+  /** Players of requests that the host refused, and who sent them. */
   const missing = new Set<string>()
   /** Who made each pair. */
   const makers = new Map<string, string>()
@@ -94,7 +94,7 @@ export function witness(host: HistoryHost) {
     if (path === 'events/player/value') note(done.values, id, valueVersion)
   }
 
-  /** The host may have carried these out, and nobody was told. */
+  /** The host may have carried these out without an answer. */
   function forget(requests: readonly HostRequest[]): void {
     for (const request of requests) {
       unheard.add(keyOf(request))

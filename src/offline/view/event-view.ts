@@ -63,12 +63,17 @@ export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventVi
   // Who has withdrawn may have money to get back, and who waits is to be told: {host} keeps the category.
   const kept = board.hiddenOnceEmpty.size > 0 ? countByCategory(players) : registered
   const isKept = (id: string) => (kept.get(id) ?? 0) > 0 || awaiting(snapshot.waiting, id).length > 0
+  const draws = rows.draws && replaced(rows.draws, board.draws.changed)
+  // Be it on this phone only.
+  const drawn = new Set(draws?.map(({ categoryId }) => categoryId))
   const categories = replaced(rows.categories, board.categories.changed)
     .filter(({ id }) => !board.hiddenOnceEmpty.has(id) || isKept(id))
     .map((category) => counted(category, registered.get(category.id) ?? 0))
+    .map((category) =>
+      drawn.has(category.id) && !category.isDrawn ? { ...category, isDrawn: true } : category,
+    )
     .toSorted(byListSort)
   const { event, courts, schedules, busy = nothing, waiting, landedAt } = snapshot
-  const draws = rows.draws && replaced(rows.draws, board.draws.changed)
   const shown = { event, courts, schedules, busy, waiting, landedAt, players, categories, draws }
   return { ...shown, totals: totalsOf(players, event), changers: changersOf(snapshot) }
 }

@@ -6,11 +6,15 @@ import type { OperationView } from '../core/sync-types.ts'
 
 const views = new WeakMap<Operation, OperationView>()
 
-/** An operation for the list of what is not sent yet; the same object as long as its row is the same. */
-export function operationView(operation: Operation): OperationView {
+/**
+ * An operation for the list of what is not sent yet; the same object as long as its row is the same, and what holds it up.
+ * @param blocker the refused operation without whose decision it is not sent
+ */
+export function operationView(operation: Operation, blocker?: Operation): OperationView {
+  const heldUpBy = blocker && kindOf(blocker).words.wanted(blocker)
   let cached = views.get(operation)
-  if (!cached) {
-    cached = build(operation)
+  if (!cached || cached.heldUpBy !== heldUpBy) {
+    cached = { ...build(operation), ...(heldUpBy !== undefined && { heldUpBy }) }
     views.set(operation, cached)
   }
   return cached

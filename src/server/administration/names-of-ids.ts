@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { LogEntry } from '#contract/administration/change-log.ts'
+import { partsOfKey } from '#contract/draws/draw-structure.ts'
+import { matchTitle } from '#contract/draws/match-title.ts'
 import type { Database } from '#server/database/tables.ts'
 
 const isId = (value: unknown): value is string =>
@@ -59,10 +61,6 @@ async function namesOfSome(db: Database, ids: readonly string[]): Promise<{ id: 
   const offers = db.selectFrom('hand_over').select(['id', 'email as name']).where('id', 'in', ids)
   const ofDraw = () => db.selectFrom('draw').innerJoin('category', 'category.id', 'draw.category_id')
   const draws = ofDraw().select(['draw.id', 'category.title as name']).where('draw.id', 'in', ids)
-  const matches = ofDraw()
-    .innerJoin('draw_match', 'draw_match.draw_id', 'draw.id')
-    .select(['draw_match.id', sql<string>`category.title || ' · ' || draw_match.key`.as('name')])
-    .where('draw_match.id', 'in', ids)
   const found = []
   for (const query of [
     named('account'),
@@ -77,10 +75,24 @@ async function namesOfSome(db: Database, ids: readonly string[]): Promise<{ id: 
     members,
     offers,
     draws,
-    matches,
   ])
     found.push(...(await query.execute()))
-  return [...found, ...(await namesOfEntries(db, ids))]
+  return [...found, ...(await namesOfMatches(db, ids)), ...(await namesOfEntries(db, ids))]
+}
+
+/** Of which category a match is, and which one there. */
+async function namesOfMatches(db: Database, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const matches = await db
+    .selectFrom('draw_match')
+    .innerJoin('draw', 'draw.id', 'draw_match.draw_id')
+    .innerJoin('category', 'category.id', 'draw.category_id')
+    .select(['draw_match.id', 'draw_match.key', 'category.title'])
+    .where('draw_match.id', 'in', ids)
+    .execute()
+  return matches.map(({ id, key, title }) => {
+    const parts = partsOfKey(key)
+    return { id, name: `${title} · ${parts ? matchTitle(parts) : key}` }
+  })
 }
 
 /** Who plays in an entry of a draw: one, or both of a pair. */

@@ -22,7 +22,7 @@ export const removeCategoryHandler = handle(
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     if (count > 0) return refuse('category.hasPlayers', { count })
-    // Nothing would tell them. Whom a cancelled event has told waits for nothing any more.
+    // They would not learn that the category is gone. After a cancelled event they were informed already, and do not wait.
     const waiting = await db
       .selectFrom('waiting')
       .innerJoin('event', 'event.id', 'waiting.event_id')

@@ -21,7 +21,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** The same, after bringing it up to date. */
+/** The same, after running the missing migrations. */
 export function withMigrated<Result>(
   folder: string,
   work: (db: Database) => Promise<Result>,

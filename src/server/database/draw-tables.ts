@@ -59,6 +59,8 @@ export interface DrawMatchTable {
   /** Where and when it is planned. */
   planned_court_id: ColumnType<string | null, string | null | undefined, string | null>
   planned_at: ColumnType<string | null, string | null | undefined, string | null>
+  planned_minutes: ColumnType<number | null, number | null | undefined, number | null>
+  is_pinned: ColumnType<number, number | undefined, number>
   place_version: ColumnType<number, number | undefined, number>
   state: ColumnType<MatchState, MatchState | undefined, MatchState>
   /** Where it was called to. */

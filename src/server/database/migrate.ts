@@ -36,6 +36,7 @@ import * as waitingDeviceKey from './migrations/0033-waiting-device-key.ts'
 import * as mailsPerAddress from './migrations/0034-mails-per-address.ts'
 import * as titlesAtSharedCourts from './migrations/0036-titles-at-shared-courts.ts'
 import * as draws from './migrations/0037-draws.ts'
+import * as orderOfPlay from './migrations/0039-order-of-play.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -87,6 +88,7 @@ export const migrations: Migrations = {
   '0034-mails-per-address': mailsPerAddress,
   '0036-titles-at-shared-courts': titlesAtSharedCourts,
   '0037-draws': draws,
+  '0039-order-of-play': orderOfPlay,
 }
 
 /** Whether the database has all migrations of this version, and this version those that the database requires. */

@@ -47,9 +47,17 @@ export function openSqlite(folder: string, phase: Phase): Database {
   )
   // This query makes SQLite open its log.
   file.exec('select count(*) from sqlite_schema')
-  addContainsWords(file)
   const assertInPlace = watchFiles(path)
   checkpointWhenQuiet(file)
+  return onSqlite(file, assertInPlace)
+}
+
+/**
+ * Kysely on an open file of SQLite, or on one in memory.
+ * @param assertInPlace throws when the file was deleted or replaced
+ */
+export function onSqlite(file: DatabaseSync, assertInPlace?: () => void): Database {
+  addContainsWords(file)
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new TransactionalSqliteAdapter(),

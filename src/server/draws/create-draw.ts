@@ -40,7 +40,8 @@ export const createDrawHandler = handle(
     const refused =
       (standing && refuseRedraw(standing, body)) ?? refuseEntries(body.entries, players, category)
     if (refused) return refused
-    if (standing) await endDraw(db, standing, now)
+    const { timeZone } = services.settings
+    if (standing) await endDraw(db, standing, { now, timeZone })
     const wanted = { category, entries, settings, lot, hash, reason: standing ? reason : null }
     const id = await writeDraw(db, wanted, players, { accountId: account.id, now })
     if (id === undefined) return refuse('draw.doesNotFit', { entries: entries.length })

@@ -8,7 +8,7 @@ import type { MatchToNote } from './note-match.ts'
 
 type Body = BodyOf<typeof setMatchResult>
 
-/** How a match ended; what was not said follows from what was. */
+/** How a match ended. A field that is missing is derived from the others. */
 export type EnteredResult = Pick<ShownResult, 'outcome' | 'sides' | 'winner' | 'sets'> & {
   reason: string | null
 }

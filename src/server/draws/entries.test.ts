@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
+import type { Player } from '#contract/players/players.ts'
 import {
   addDrawable,
   addDrawn,
@@ -62,10 +63,10 @@ test('an entry that leaves loses what it has not played; it may come back', asyn
   const ofWinner = draw.matches.filter(({ sides }) => sides.some(({ entryId }) => entryId === winner))
   expect(new Set(ofWinner.map(({ result }) => result?.outcome))).toEqual(new Set(['PLAYED', 'WALKOVER']))
   expect(await change({ entryId: winner, hasLeft: true })).toMatchObject({ status: 200 })
-  expect(await change({ entryId: winner, hasLeft: false, version: 1 })).toMatchObject({
-    status: 412,
-    body: { code: 'entry.changed', current: { id: winner, hasLeft: true } },
-  })
+  const stale = await change({ entryId: winner, hasLeft: false, version: 1 })
+  expect(stale).toMatchObject({ status: 412, body: { code: 'entry.changed', current: { id: created.id } } })
+  const { current } = stale.body as { current: Draw }
+  expect(current.entries.find(({ id }) => id === winner)).toMatchObject({ hasLeft: true })
   expect(await change({ entryId: winner, hasLeft: false, version: 2 })).toMatchObject({ status: 200 })
   expect((await drawNow(created)).entries.some(({ hasLeft }) => hasLeft)).toBe(false)
   expect(await change({ entryId: loser })).toMatchObject({ status: 400 })
@@ -181,6 +182,33 @@ test('how a phase is scored changes until it has a score', async () => {
   expect(await enterResult(host, event, result)).toMatchObject({ status: 200 })
   expect(await rescore('SET1-S:6/TB7')).toMatchObject({ status: 409, body: { code: 'draw.phaseHasResults' } })
   expect(await rescore({ ...phases, final: short })).toMatchObject({ status: 200 })
+})
+
+test('who is drawn has no time limit to pay; who leaves the draw has the whole one again', async () => {
+  const mine = await addEvent(host, { endDate: '2026-12-10', registerEndDate: '2026-12-08' })
+  await host.db.updateTable('event').set({ hold_hours: 24 }).where('id', '=', mine.id).execute()
+  const { playerIds, draw, categoryId } = await addDrawable(host, mine, 4)
+  const [first = '', second = '', third = '', last = ''] = playerIds
+  const entriesOf = (...ids: string[]) => ids.map((id) => ({ playerIds: [id] }))
+  const limited = async () => {
+    const { body } = await host.ask(`GET /v1/events/players/category/${categoryId}`, {
+      token: mine.organiser.token,
+    })
+    return (body as Player[]).filter(({ expiresAt }) => expiresAt).map(({ id }) => id)
+  }
+  const answered = await draw({ entries: entriesOf(first, second, third) })
+  expect(await limited()).toEqual([last])
+  await draw({ entries: entriesOf(first, second, last), reason: 'Chegou mais um' })
+  expect(await limited()).toEqual([third])
+  const hold = (held: boolean) =>
+    host.ask('PATCH /v1/events/player/hold', { token: mine.organiser.token, body: { playerId: first, held } })
+  await hold(true)
+  await hold(false)
+  expect(await limited()).toEqual([third])
+  expect(answered.status).toBe(201)
+  const [standing] = await readDrawsOf(host, mine)
+  await host.ask(`DELETE /v1/draws/${standing?.id}`, { token: mine.organiser.token })
+  expect((await limited()).toSorted()).toEqual(playerIds.toSorted())
 })
 
 test('places of who is drawn do not expire', async () => {

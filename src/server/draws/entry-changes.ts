@@ -17,10 +17,7 @@ export function refuseStaleEntry(
   entry: KeptEntry,
 ): Refusal<'entry.changed'> | undefined {
   if (!version || version === entry.version) return undefined
-  return refuseChanged(
-    'entry.changed',
-    shownDraw(draw).entries.find(({ id }) => id === entry.id),
-  )
+  return refuseChanged('entry.changed', shownDraw(draw))
 }
 
 /** Counts a change of an entry. @param leftAt when it left; null where it plays */

@@ -16,7 +16,7 @@ export async function lockStandingDraw(db: Database, id: string): Promise<KeptDr
       selectFrom('draw').select('draw.category_id').where('draw.id', '=', id),
     )
     .where('draw_id', '=', id)
-  // It is looked for again behind the lock.
+  // The row is read again after the lock, because it may have changed.
   const category = await locked(db, query).executeTakeFirst()
   return category && readKeptDraw(db, id)
 }

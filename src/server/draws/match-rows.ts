@@ -1,5 +1,5 @@
 import type { MatchNotes } from '#contract/draws/kept-draw.ts'
-import type { ShownResult } from '#contract/draws/draw.ts'
+import type { PlannedPlace, ShownResult } from '#contract/draws/draw.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import type { DrawMatchRow } from '#server/database/tables.ts'
@@ -20,8 +20,28 @@ export function notesOf(row: NamedMatchRow): MatchNotes {
     calledAt: row.called_at,
     startedAt: row.started_at,
     callVersion: row.call_version,
+    planned: plannedIn(row),
+    placeVersion: row.place_version,
   }
 }
+
+function plannedIn({ planned_court_id, planned_at, planned_minutes, is_pinned }: NamedMatchRow) {
+  if (planned_court_id === null || planned_at === null || planned_minutes === null) return null
+  return {
+    courtId: planned_court_id,
+    startsAt: planned_at,
+    minutes: planned_minutes,
+    isPinned: is_pinned === 1,
+  }
+}
+
+/** The columns of where and when a match is planned; `null` takes it out of the order of play. */
+export const columnsOfPlace = (planned: PlannedPlace | null) => ({
+  planned_court_id: planned?.courtId ?? null,
+  planned_at: planned?.startsAt ?? null,
+  planned_minutes: planned?.minutes ?? null,
+  is_pinned: planned?.isPinned ? 1 : 0,
+})
 
 function resultIn(row: NamedMatchRow): ShownResult | null {
   const { outcome, first_id, second_id, winner_id, sets, result_reason, result_at, result_by } = row

@@ -14,7 +14,7 @@ export const removeDrawHandler = handle(
     const draw = await lockStandingDraw(db, params.drawId)
     if (!draw) return refuse('draw.notFound')
     if ([...draw.notes.values()].some(hasBegun)) return refuse('draw.hasBegun')
-    await endDraw(db, draw, now)
+    await endDraw(db, draw, { now, timeZone: services.settings.timeZone })
     const { eventId, categoryId, number, lot } = draw.header
     recordChange({
       kind: 'draw.removed',

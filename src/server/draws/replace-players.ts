@@ -7,13 +7,14 @@ import type { Database } from '#server/database/tables.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { takesPart } from '#server/players/takes-part.ts'
 import type { DrawablePlayer } from './drawable-entries.ts'
+import { keepSpots, limitSpots } from './drawn-spots.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
 import { organises } from './organises.ts'
 import { rowsOfPlayers } from './write-draw.ts'
 
 /** Whoever comes takes the place as it is, also that of who left before the first match. */
 export async function replacePlayers(
-  { body, account, db, recordChange }: EntryRequest,
+  { body, account, db, now, services, recordChange }: EntryRequest,
   draw: KeptDraw,
   entry: KeptEntry,
   players: readonly DrawablePlayer[],
@@ -42,6 +43,9 @@ export async function replacePlayers(
     .insertInto('draw_player')
     .values(rowsOfPlayers({ id: entry.id, drawId: draw.header.id }, playerIds, players))
     .execute()
+  await keepSpots(db, playerIds)
+  const { timeZone } = services.settings
+  await limitSpots(db, eventId, entry.playerIds ?? [], { now, timeZone })
   await writeEntry(db, entry, null)
   recordChange({
     kind: 'draw.entryReplaced',

@@ -75,6 +75,21 @@ test('a registration on the page is refused with the name of the category', asyn
   await expect(addPlayer(host, event, categoryId)).rejects.toThrow('A categoria Mista C já foi sorteada')
 })
 
+test('the page of an event says that a drawn category takes nobody, until the draw is taken back', async () => {
+  const { categoryId, created } = await addDrawn(host, event)
+  const shown = async () => {
+    const read = await Promise.all(
+      ['categories', 'categories-awards'].map((part) =>
+        host.ask(`GET /v1/event-register/${event.id}/${part}`),
+      ),
+    )
+    return read.map(({ body }) => (body as { id: string }[]).find(({ id }) => id === categoryId))
+  }
+  expect(await shown()).toMatchObject([{ isClosed: true }, { isClosed: true }])
+  await host.ask(`DELETE /v1/draws/${created.id}`, { token: event.organiser.token })
+  for (const category of await shown()) expect(category).not.toHaveProperty('isClosed')
+})
+
 test('a draw is in the snapshot for members, and follows from revision to revision', async () => {
   const mine = await addEvent(host)
   const mesa = await addMember(host, mine, 'MESA')

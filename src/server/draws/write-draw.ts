@@ -3,6 +3,7 @@ import type { EntryToDraw } from '#contract/draws/make-draw.ts'
 import { numberDraw } from '#contract/draws/number-draw.ts'
 import type { CategoryRow, Database } from '#server/database/tables.ts'
 import type { DrawablePlayer } from './drawable-entries.ts'
+import { keepSpots } from './drawn-spots.ts'
 
 /** What a category is drawn from. */
 export interface DrawToWrite {
@@ -59,6 +60,10 @@ export async function writeDraw(
       ),
     )
     .execute()
+  await keepSpots(
+    db,
+    entries.flatMap(({ playerIds }) => playerIds),
+  )
   await db
     .updateTable('category')
     .set({ draw_id: id, draw_count: number })

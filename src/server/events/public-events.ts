@@ -147,7 +147,7 @@ export class PublicEvents {
       checkedAt: now,
       register: new CachedAnswer(eventRegisterAnswer(row, day, this.#timeZone)),
       categories: new CachedAnswer(
-        categories.map(({ id, title, category, maxPlayers, award, listSort, _count }) => ({
+        categories.map(({ id, title, category, maxPlayers, award, listSort, _count, drawId }) => ({
           id,
           title,
           category,
@@ -155,16 +155,17 @@ export class PublicEvents {
           award,
           listSort,
           _count,
+          ...(drawId && { isClosed: true }),
         })),
       ),
       awards: new CachedAnswer(
-        categories.map(({ id, title, award, category, maxPlayers, _count }) => ({
+        categories.map(({ id, title, award, category, maxPlayers, _count, drawId }) => ({
           id,
           title,
           award,
           category,
           placesLeft: Math.max(0, maxPlayers - _count.players),
-          ...(_count.players >= maxPlayers && { isFull: true }),
+          ...(drawId ? { isClosed: true } : _count.players >= maxPlayers && { isFull: true }),
         })),
       ),
       names: new CachedAnswer(isNaming(row) ? await readRegisteredNames(this.#db, id, day) : []),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { Capability } from '#contract/host.ts'
+import { Capability, everyLevel } from '#contract/host.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
 let host: TestHost
@@ -77,6 +77,7 @@ test('health tells what this host offers beyond the contract', async () => {
   expect((await host.ask('GET /v1/health')).body).toEqual({
     status: 'ok',
     name: 'PLAY',
+    levels: everyLevel,
     capabilities: [...Capability.options],
     timeZone: 'America/Sao_Paulo',
   })

@@ -60,7 +60,7 @@ export class ReadQueue {
     })
   }
 
-  /** The place goes to the next one at once: nobody who comes meanwhile takes it. */
+  /** The connection goes to the next waiting request at once, so that no newer request takes it. */
   #release(): void {
     const [next] = this.#waiting
     if (next) {

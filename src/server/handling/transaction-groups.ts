@@ -65,7 +65,7 @@ export class TransactionGroups {
       const { postponed, trouble, answers } = await carryOutGroup(group, carryOut)
       void answerLittleByLittle(answers)
       line.unshift(...postponed)
-      // Nobody waits for a database that has just been out of reach.
+      // Right after the database was unreachable, requests do not wait for a group.
       if (trouble !== undefined) for (const { reject } of line.splice(0)) reject(trouble)
     }
     this.#lines.delete(subject)

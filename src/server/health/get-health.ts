@@ -1,4 +1,4 @@
-import { Capability, getHealth } from '#contract/host.ts'
+import { Capability, everyLevel, getHealth } from '#contract/host.ts'
 import { handle } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 
@@ -8,6 +8,7 @@ export const getHealthHandler = handle(getHealth, anyone, async ({ services }) =
   return {
     status: 'ok' as const,
     name: 'PLAY',
+    levels: everyLevel,
     capabilities: [...Capability.options],
     timeZone: services.settings.timeZone,
   }

@@ -35,7 +35,7 @@ export class LiveStream {
   }
   readonly #onClosed: (stream: LiveStream) => void
 
-  /** Tells what differs from what the client was told before; nothing where nothing does. */
+  /** Sends the revisions that changed since the last message, and no message when none has changed. */
   tell(revisions: ReadonlyMap<string, number>): void {
     const before = this.#heard
     this.#heard = revisions

@@ -41,7 +41,7 @@ test('many who ask at once share one request', async () => {
   viaCep.answer = (response) => void waiting.push(() => sendJson(response, viaCepAddress))
   const answers = Promise.all(Array.from({ length: 5 }, () => lookUp('01001001')))
   await expect.poll(() => waiting.length).toBeGreaterThan(0)
-  // Whoever comes after the answer reads the database.
+  // Requests after the answer read the database.
   for (const answer of waiting) answer()
   viaCep.answer = (response) => sendJson(response, viaCepAddress)
   expect((await answers).map(({ status, body }) => ({ status, body }))).toEqual(
@@ -169,7 +169,7 @@ test('a server that is not there is said like one that is broken', async () => {
 async function inDays(days: number, work: () => Promise<void>): Promise<void> {
   const before = host.now()
   host.setClock(new Date(before.getTime() + days * 86_400_000).toISOString())
-  // Sessions end sooner than addresses.
+  // Sessions expire earlier than cached addresses.
   manager = await addAccount(host, 'MANAGER')
   await work()
   host.setClock(before.toISOString())

@@ -13,7 +13,12 @@ import type { Database, PlayerRow } from '#server/database/tables.ts'
 import { takesPart } from './takes-part.ts'
 
 export type PlayerWithNames = PlayerRow &
-  LastChange & { person_name: string; paid_by_name: string | null; present_by_name: string | null }
+  LastChange & {
+    person_name: string
+    category_title: string
+    paid_by_name: string | null
+    present_by_name: string | null
+  }
 
 /** A player in answer to a change: what no change touches (contact, registration) is left out. */
 export function playerAnswer(row: PlayerWithNames): Player {
@@ -21,6 +26,7 @@ export function playerAnswer(row: PlayerWithNames): Player {
     id: row.id,
     registrationId: row.registration_id,
     person: { id: row.person_id, name: row.person_name },
+    category: { title: row.category_title },
     ...aspectsOf(row),
     disavowedAt: row.disavowed_at,
     ...changesShown(row),

@@ -1,5 +1,6 @@
 import { holdPlayer } from '#contract/players/players.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
+import { drawnAmong } from '#server/categories/drawn-players.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -27,7 +28,7 @@ export const holdPlayerHandler = handle(
         counter: 'withdrawal_version',
         logged: { kind: 'player.held', before: { held: !body.held }, after: { held: body.held } },
         sideEffects: async () => {
-          if (body.held) return undefined
+          if (body.held || (await drawnAmong(db, [row.id])).size > 0) return undefined
           return { expires_at: await newPeriod(db, row.event_id, now, services.settings.timeZone) }
         },
       }

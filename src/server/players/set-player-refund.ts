@@ -6,14 +6,14 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { changePlayer } from './change-player.ts'
 import { playerRedaction } from './player-answer.ts'
 
-/** The payment stays as it was marked: it was made, and it went back. */
+/** The mark of the payment stays, because the player did pay before the money was returned. */
 export const setPlayerRefundHandler = handle(
   setPlayerRefund,
   inEventOfNamedPlayer('ORGANIZADOR'),
   async (request) => {
     const { body, db, now } = request
     const changed = await changePlayer<'player.notRefundable'>(request, (row) => {
-      // Wanted = already there is success, whoever made it so.
+      // If the player already is as the request wants, the call succeeds, whoever made that change.
       if ((row.refunded_at !== null) === body.refunded) return undefined
       const refunded_at = body.refunded ? now.toISOString() : null
       return {

@@ -112,7 +112,7 @@ test('who has withdrawn may register again, once the money went back; nothing of
   const again = () => register('', { person: undefined, personId })
   await pay(playerId)
   await withdraw(playerId)
-  // Neither of the two that a person may have is taken.
+  // The person keeps both registrations that are allowed.
   const others = [await addCategory(host, event), await addCategory(host, event)]
   const two = { person: undefined, personId, categories: others, paymentValue: 60 }
   expect((await register('', two)).status).toBe(201)
@@ -137,7 +137,7 @@ test('whoever has left takes no place in another category, and leaves none', asy
   const moment = host.now().toISOString()
   await withdraw(ana.playerId)
   const other = await addCategory(host, event, { maxPlayers: 1, listSort: 2 })
-  // As when the time to pay is over.
+  // The same result as when the time to pay is over.
   await host.db.updateTable('player').set({ expired_at: moment }).where('id', '=', ana.playerId).execute()
   const moved = await ask('PATCH /v1/events/player/category', { playerId: ana.playerId, categoryId: other })
   expect(moved).toMatchObject({ status: 200, body: { categoryId: other, withdrawnAt: moment } })

@@ -101,7 +101,7 @@ test('one that the database does not take fails alone', async () => {
   expect(category).toMatchObject({ _count: { players: 11 } })
 })
 
-/** A rule of the database that no code knows. */
+/** A constraint that only the database has. */
 async function refuseRegistrationOf(registrantId = ''): Promise<void> {
   const statements = isPostgres(host.db)
     ? [

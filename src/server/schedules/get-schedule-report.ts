@@ -1,3 +1,5 @@
+import { lengthOfDraws } from '#contract/draws/draw-length.ts'
+import { keptOf } from '#contract/draws/kept-of.ts'
 import { matchesInAll } from '#contract/schedules/match-count.ts'
 import { availableSlots, openDays } from '#contract/schedules/schedule-report.ts'
 import { getScheduleReport } from '#contract/schedules/schedules.ts'
@@ -23,7 +25,7 @@ export const getScheduleReportHandler = handle(
     const isRanking = event.event_type === 'RANKING'
     // Of a drawn category the matches are known, and nobody comes to it any more.
     const draws = await readDraws(db, { eventId })
-    const inDraws = draws.reduce((sum, draw) => sum + draw.matches.length, 0)
+    const { matches: inDraws } = lengthOfDraws(draws.map(keptOf))
     const drawn = new Set(draws.map(({ categoryId }) => categoryId))
     const open = categories.filter(({ id }) => !drawn.has(id))
     const matches = (column: 'taken' | 'max_players') =>

@@ -18,7 +18,7 @@ export const removeScheduleHandler = handle(
   async ({ params, account, db, recordChange }) => {
     const eventOfIt = db.selectFrom('schedule').select('event_id').where('id', '=', params.id)
     const { event_id: eventId } = (await eventOfIt.executeTakeFirst()) ?? {}
-    // Who edits it at this moment has done so, or finds it gone.
+    // An edit at the same moment is finished before, or finds no schedule.
     if (eventId === undefined || !(await lockedEvent(db, eventId))) return refuse('schedule.notFound')
     const row = await db.deleteFrom('schedule').where('id', '=', params.id).returningAll().executeTakeFirst()
     if (!row) return refuse('schedule.notFound')

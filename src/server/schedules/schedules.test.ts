@@ -45,7 +45,7 @@ test('a schedule is answered as it was sent, without what its configuration has 
   expect(shown.map(({ scheduleConfig }) => scheduleConfig)).toEqual(['DAY', 'WEEK_DAY', 'PERIOD'])
   const snapshot = (await asOwner(`GET /v1/events/${event.id}/snapshot`)).body as EventSnapshot
   expect(snapshot.schedules).toEqual(shown)
-  // Four on one day, two on each of two, six on each of two.
+  // Four spots on one day, two on each of two days, six on each of two days.
   expect(await report()).toMatchObject({ days: 2, availableSchedules: 4 + 2 * 2 + 6 * 2, totalMatches: 0 })
 })
 

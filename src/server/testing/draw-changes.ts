@@ -2,6 +2,7 @@ import { addDrawable, addDrawn, enterResult, openMatches, wonBy } from './draws.
 import type { EventChange } from './event-change.ts'
 import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
+import { addCourt, placeOf, scheduleFields } from './organising-requests.ts'
 
 /** The calls about draws that change an event. `known` is called when the tests run. */
 export function drawChanges(setting: () => { host: TestHost; event: TestEvent }) {
@@ -43,6 +44,15 @@ export function drawChanges(setting: () => { host: TestHost; event: TestEvent })
         await enterResult(host, event, wonBy(played, played.sides[0].entryId === winner ? 0 : 1))
       }
       return asOrganiser('PATCH /v1/draws/group/lot', { drawId: created.id, group: name, entryIds })
+    },
+    setPlan: async () => {
+      const { host, event } = setting()
+      const courtId = await addCourt(host, await placeOf(host, event))
+      const hours = { ...scheduleFields(courtId), eventId: event.id }
+      await host.ask('POST /v1/schedules', { token: event.organiser.token, body: hours })
+      const { first } = await match()
+      const planned = { matchId: first.id, courtId, startsAt: '2099-12-31T11:00:00.000Z' }
+      return asOrganiser(`PUT /v1/plan/${event.id}`, { matches: [planned] })
     },
     createDraw: async () =>
       asOrganiser('POST /v1/draws', (await addDrawable(setting().host, setting().event, 2)).body),

@@ -55,6 +55,19 @@ export function drawPolicies(setting: () => { host: TestHost; event: TestEvent }
       expected: [401, 403, 201, 403, 201],
       members: [201, 403],
     },
+    getPlan: {
+      request: async () => [`GET /v1/plan/${setting().event.id}`],
+      expected: organisers,
+      members: [200, 200],
+    },
+    setPlan: {
+      request: async () => [
+        `PUT /v1/plan/${setting().event.id}`,
+        { matches: [{ matchId: (await match()).first.id, courtId: null }] },
+      ],
+      expected: organisers,
+      members: [200, 403],
+    },
     listDraws: {
       request: async () => [`GET /v1/draws/${setting().event.id}`],
       expected: organisers,

@@ -109,6 +109,8 @@ const panel = css({
   boxShadow: 'float',
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  // What comes into sight, or has the focus, stands above the buttons, which stay at the lower edge.
+  '&:has(> footer)': { scrollPaddingBottom: '[min(9rem, 30%)]' },
   outline: 'none',
   _open: {
     animation: { base: 'slideUp 0.24s token(easings.out)', sm: 'rise 0.15s token(easings.out)' },

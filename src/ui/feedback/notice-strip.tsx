@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { IconButton } from '../buttons/icon-button.tsx'
 
 interface NoticeStripProps {
-  /** Nothing is shown without it. */
+  /** Text of the notice. The strip is empty when it is missing. */
   text: ReactNode
   /** What can be done about it. */
   children: ReactNode

@@ -4,6 +4,8 @@ import { cva } from '#styled/css'
 interface ActionBarProps {
   /** Extends over the edges of a narrow page, for a form without a card. */
   isBleeding?: boolean
+  /** Of several lines: where hardly anything would be in sight above it, it stands at the end instead. */
+  isHigh?: boolean
   children: ReactNode
 }
 
@@ -11,8 +13,8 @@ interface ActionBarProps {
  * The bar with the main action of a form or step: fixed at the lower edge on phones, at the end of the form on wide
  * screens.
  */
-export function ActionBar({ isBleeding, children }: ActionBarProps) {
-  return <div className={bar({ isBleeding })}>{children}</div>
+export function ActionBar({ isBleeding, isHigh, children }: ActionBarProps) {
+  return <div className={bar({ isBleeding, isHigh })}>{children}</div>
 }
 
 const bar = cva({
@@ -31,6 +33,12 @@ const bar = cva({
     '& > :is(a, button)': { paddingInline: { base: '3', md: '5' } },
   },
   variants: {
+    // Far below the lower edge, it sticks to nothing: in a window that is low for its text.
+    isHigh: {
+      true: {
+        bottom: '[calc(var(--bottom-bar) + env(safe-area-inset-bottom) + min(0px, (100dvh - 34rem) * 99))]',
+      },
+    },
     isBleeding: { true: { marginInline: { base: '-4', sm: '0' }, paddingInline: { base: '4', sm: '0' } } },
   },
 })

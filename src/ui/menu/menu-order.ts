@@ -14,8 +14,8 @@ interface Ordered {
 }
 
 /**
- * Puts what can't be undone where no finger falls by mistake: neither last, under the thumb, nor second, beside what is
- * done most. Where there is no such place, it is the first.
+ * Moves an action that can't be undone to a position that is not tapped by mistake: neither the last one, under the
+ * thumb, nor the second one, beside the most frequent action. In a short menu it is the first.
  */
 export function safeOrder<Item extends Ordered>(items: readonly Item[]): readonly Item[] {
   const dangers = items.filter(({ tone }) => tone === 'danger')

@@ -3,6 +3,10 @@ export const keyframes = {
   appear: { from: { opacity: '0' }, to: { opacity: '1' } },
   vanish: { from: { opacity: '1' }, to: { opacity: '0' } },
   rise: { from: { opacity: '0', transform: 'translateY(12px)' }, to: { opacity: '1', transform: 'none' } },
+  fall: {
+    from: { opacity: '0', transform: 'translateY(-40vh) scale(1.4)' },
+    to: { opacity: '1', transform: 'none' },
+  },
   slideUp: { from: { transform: 'translateY(100%)' }, to: { transform: 'none' } },
   slideIn: { from: { transform: 'translateX(-100%)' }, to: { transform: 'none' } },
   breathe: { '50%': { opacity: '0.45' } },

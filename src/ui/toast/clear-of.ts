@@ -1,8 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** What a toast must not cover: titles, ways out, a search field always, other fields while they have the focus. */
+/**
+ * What a toast must not cover: titles, the parts of a screen under its title, ways out, a search field always, other
+ * fields while they have the focus.
+ */
 const keptClear =
-  'h1, [role$=dialog] :is(h2, header button), input[type=search], input:not([type=checkbox], [type=radio]):focus, textarea:focus'
+  'h1, [data-parts], [role$=dialog] :is(h2, header button), input[type=search], input:not([type=checkbox], [type=radio]):focus, textarea:focus'
 
 /**
  * Distance in px by which an element must move down so that it covers none of these.

@@ -119,6 +119,7 @@ const act = css({
   minHeight: 'touch',
   marginInlineStart: '-2',
   paddingInline: '2',
+  paddingBlock: '2',
   fontWeight: 'bold',
   textDecoration: 'underline',
   cursor: 'pointer',

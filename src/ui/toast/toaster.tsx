@@ -37,6 +37,7 @@ export function Toaster({
       ref={region}
       tabIndex={-1}
       aria-label={label}
+      data-notices=""
       className={corner}
       style={lowered ? { marginTop: lowered } : undefined}
     >

@@ -119,7 +119,7 @@ async function turn({ page, pay }: Watched, changes: number): Promise<Figures> {
     await pay(row, isPaid)
     const answered = performance.timeOrigin + performance.now()
     times.push(Math.max(0, (await painted) - answered))
-    // A tap seldom comes right behind another one.
+    // People seldom tap twice within this time.
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
   const sorted = times.toSorted((one, other) => one - other)
@@ -131,7 +131,7 @@ async function paintedWhen({ row, isPaid }: { row: number; isPaid: boolean }): P
   const box = document.querySelectorAll<HTMLInputElement>('[data-key] [role=switch]')[row]
   for (const start = performance.now(); performance.now() - start < 30_000;) {
     const isShown = box?.checked === isPaid
-    // The frame's own callbacks come before it is painted, a task sent from them after it; this one before all others.
+    // A frame calls its callbacks before it is painted. A task that a callback posts runs after that, and this message before other tasks.
     const time = await new Promise<number>((resolve) => {
       requestAnimationFrame(
         () => void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }),

@@ -23,6 +23,6 @@ const server = createServer((request, response) => {
   if (request.method === 'GET') send()
   else request.resume().on('end', send)
 })
-// As PLAY's: whoever shares a busy machine with thousands may pause for long between two requests.
+// The same time limit as in PLAY: on a busy machine a client may wait long between two requests.
 server.keepAliveTimeout = 65_000
 server.listen(Number(process.env.PORT), '127.0.0.1')

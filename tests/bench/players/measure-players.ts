@@ -1,18 +1,22 @@
+import type { Draw } from '#contract/draws/draw.ts'
 import { findPlayers, prepareSearch } from '#features/players/find-players.ts'
 import { payment } from '#offline/operations/payment.ts'
-import { aCategory, anEvent, aPlayer } from '#offline/testing/factories.ts'
-import { createHost } from '#offline/testing/host.ts'
+import { aPlayer } from '#offline/testing/factories.ts'
 import { createPhone, shownEvent } from '#offline/testing/phone.ts'
 import { playerIn } from '#offline/view/event-view.ts'
 import { totalsOf } from '#offline/view/totals.ts'
 import { inTurns } from '../measure/in-turns.ts'
+import { promptHost } from '../measure/prompt-host.ts'
 import { amount, type Size } from '../measure/size.ts'
 import { type Figures, figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
+import { drawsWith } from './drawn-categories.ts'
 
 const few = 64
 const many = 2000
-/** Of each sort in a turn. */
+/** Of drawn categories. */
+const matches = 1200
+/** Number of measurements of each sort in one turn. */
 const steps = 60
 const familyNames = ['Lima', 'Moraes', 'Prado', 'Souza'] as const
 const firstNames = ['Ana', 'Bruno', 'Caio', 'Davi', 'Elisa', 'Flávia', 'Gil', 'Íris'] as const
@@ -23,15 +27,19 @@ const words = {
   tap: 'a payment, shown and written',
 } as const
 
-/** What the phone computes at a list of 2,000 players, beside one of 64; without what the browser draws. */
+/**
+ * What the phone computes at a list of 2,000 players with 1,200 matches in its draws, beside one of 64 and none; without
+ * what the browser draws.
+ */
 export async function measurePlayers(size: Size): Promise<Row[]> {
   const work = amount(steps, size)
+  const draws = drawsWith(amount(matches, size))
   const measured = await inTurns(size, {
-    few: () => turn(few, work),
-    many: () => turn(amount(many, size), work),
+    few: () => turn(few, [], work),
+    many: () => turn(amount(many, size), draws, work),
   })
   return Object.entries(words).map(([name, what]) => ({
-    what: `${what}, ${many} players`,
+    what: `${what}, ${many} players and ${matches} matches`,
     unit: 'ms',
     play: figure(measured.many, name),
     floor: { name: `${few} players`, spread: figure(measured.few, name) },
@@ -40,16 +48,13 @@ export async function measurePlayers(size: Size): Promise<Row[]> {
   }))
 }
 
-async function turn(count: number, work: number): Promise<Figures> {
+async function turn(count: number, draws: Draw[], work: number): Promise<Figures> {
   const name = (at: number) =>
     `${firstNames[(at >> 2) % firstNames.length]} ${familyNames[at % familyNames.length]}`
-  const host = createHost({
-    events: [anEvent()],
-    categories: [aCategory({ maxPlayers: 10_000 })],
-    players: Array.from({ length: count }, (_, at) =>
-      aPlayer({ id: `player-${at}`, person: { name: name(at) } }),
-    ),
-  })
+  const host = promptHost(
+    Array.from({ length: count }, (_, at) => aPlayer({ id: `player-${at}`, person: { name: name(at) } })),
+    draws,
+  )
   const phone = createPhone(host)
   const courtside = phone.tab()
   await courtside.refreshEvent('event-1')
@@ -85,7 +90,7 @@ async function turn(count: number, work: number): Promise<Figures> {
   }
 }
 
-/** Of this process, in milliseconds. */
+/** Processor time of this process in milliseconds. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -9,7 +9,7 @@ import { amount, type Size } from '../measure/size.ts'
 import { type Figures, figure, percentile, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import { openPlainCopy } from '../tap/plain-copy.ts'
-import { tapUntilPainted } from '../tap/tap-until-painted.ts'
+import { switches, tapUntilPainted } from '../tap/tap-until-painted.ts'
 import { fillBigEvent } from './big-event.ts'
 import { stepUntilPainted } from './step.ts'
 import { type Steps, stepsAt } from './steps.ts'
@@ -90,6 +90,8 @@ async function turn(page: Page, steps: Steps, tapped: Page, taps: number): Promi
     await page.waitForTimeout(1500)
   }
   await tapped.bringToFront()
-  const tapTimes = (await tapped.evaluate(tapUntilPainted, taps)).toSorted((one, other) => one - other)
+  const tapTimes = (await tapped.evaluate(tapUntilPainted, { ...switches, taps })).toSorted(
+    (one, other) => one - other,
+  )
   return { ...times, tap: percentile(tapTimes, 0.5) }
 }

@@ -1,10 +1,10 @@
 /** What somebody does, and where it can be seen that it is done. All of it runs in a page. */
 export interface Step {
-  /** Of another screen. */
+  /** Path of another screen, if the step opens one. */
   path?: string
-  /** What the search has then. */
+  /** Text of the search field after the step. */
   search?: string
-  /** A selector of what is there only then. */
+  /** Selector of an element that exists only after the step. */
   seen: string
 }
 
@@ -12,7 +12,7 @@ export interface Step {
 export async function stepUntilPainted({ path, search, seen }: Step): Promise<number> {
   const painted = () =>
     new Promise<number>((resolve) => {
-      // The frame's own callbacks come before it is painted, a task sent from them after it; this one before all others.
+      // A frame calls its callbacks before it is painted. A task that a callback posts runs after that, and this message before other tasks.
       requestAnimationFrame(
         () => void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }),
       )

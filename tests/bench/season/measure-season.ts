@@ -19,7 +19,7 @@ import { measureCleaning } from './measure-cleaning.ts'
 import { measureSaturday } from './measure-saturday.ts'
 
 const main = new URL('../../../src/server/main.ts', import.meta.url)
-/** Of the season's events that everybody else has. */
+/** How much of the data of other organisers the database contains. */
 const shares = { '1 %': 0.01, '10 %': 0.1, '100 %': 1 }
 type Share = keyof typeof shares
 const goal = '≤ 1.5 ×'

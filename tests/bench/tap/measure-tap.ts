@@ -9,7 +9,7 @@ import { amount, type Size } from '../measure/size.ts'
 import { type Figures, figure, percentile, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import { openPlainCopy } from './plain-copy.ts'
-import { tapUntilPainted } from './tap-until-painted.ts'
+import { switches, tapUntilPainted } from './tap-until-painted.ts'
 import { vanillaList } from './vanilla-list.ts'
 
 const rows = 64
@@ -75,6 +75,8 @@ async function openList(page: Page, url: string): Promise<string[]> {
 
 async function tap(page: Page, taps: number): Promise<Figures> {
   await page.bringToFront()
-  const times = (await page.evaluate(tapUntilPainted, taps)).toSorted((one, other) => one - other)
+  const times = (await page.evaluate(tapUntilPainted, { ...switches, taps })).toSorted(
+    (one, other) => one - other,
+  )
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) }
 }

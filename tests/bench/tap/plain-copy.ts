@@ -1,7 +1,10 @@
 import type { Page } from 'playwright'
 
-/** The floor that shows the same: every element and style of a list of players, and no program but the tap's own. */
-export async function openPlainCopy(of: Page): Promise<Page> {
+/**
+ * The floor that shows the same: every element and style of a page, and no program but the tap's own.
+ * @param program runs in the copy: what a tap changes there
+ */
+export async function openPlainCopy(of: Page, program: () => void = payInCopy): Promise<Page> {
   const html = await of.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement
     for (const part of copy.querySelectorAll('script, link')) part.remove()
@@ -14,13 +17,28 @@ export async function openPlainCopy(of: Page): Promise<Page> {
   })
   const page = await of.context().newPage()
   await page.setContent(html)
-  await page.evaluate(() => {
-    const switches = [...document.querySelectorAll<HTMLInputElement>('[role=switch]')]
-    const sum = document.querySelector('main [role=status]')
-    const tell = () => {
-      if (sum) sum.textContent = `${switches.filter(({ checked }) => checked).length} de ${switches.length}`
-    }
-    for (const one of switches) one.addEventListener('change', tell)
-  })
+  await page.evaluate(program)
   return page
+}
+
+/** Of a list of players: the sum follows its switches, which say themselves whether somebody has paid. */
+function payInCopy(): void {
+  const switches = [...document.querySelectorAll<HTMLInputElement>('[role=switch]')]
+  const sum = document.querySelector('main [role=status]')
+  const tell = () => {
+    if (sum) sum.textContent = `${switches.filter(({ checked }) => checked).length} de ${switches.length}`
+  }
+  for (const one of switches) one.addEventListener('change', tell)
+}
+
+/** Of a running score: each side's figure follows the buttons for one more and one less. */
+export function scoreInCopy(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('[data-games]')) {
+    const more = figure.closest('button')
+    const add = (games: number) => (figure.textContent = String(Number(figure.textContent) + games))
+    more?.addEventListener('click', () => add(1))
+    const less = more?.nextElementSibling
+    less?.removeAttribute('disabled')
+    less?.addEventListener('click', () => add(-1))
+  }
 }

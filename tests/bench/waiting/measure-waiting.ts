@@ -2,10 +2,10 @@ import { noteChange } from '#offline/storage/change-log.ts'
 import { declareDatabase } from '#offline/storage/database.ts'
 import { payment } from '#offline/operations/payment.ts'
 import { rowOf } from '#offline/outbox/tap-row.ts'
-import { aCategory, anEvent, aPlayer } from '#offline/testing/factories.ts'
-import { createHost, everything } from '#offline/testing/host.ts'
+import { aPlayer } from '#offline/testing/factories.ts'
 import { createPhone, shownEvent } from '#offline/testing/phone.ts'
 import { inTurns } from '../measure/in-turns.ts'
+import { promptHost } from '../measure/prompt-host.ts'
 import { amount, type Size } from '../measure/size.ts'
 import { type Figures, figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
@@ -44,13 +44,7 @@ export async function measureWaiting(size: Size): Promise<Row[]> {
 }
 
 async function turn(count: number, many: number): Promise<Figures> {
-  const host = createHost({
-    events: [anEvent()],
-    categories: [aCategory({ maxPlayers: 10_000 })],
-    players: Array.from({ length: players }, (_, number) => aPlayer({ id: `player-${number}` })),
-    // Single calls: the cost of each is what is measured.
-    capabilities: everything.filter((name) => name !== 'outbox-batch'),
-  })
+  const host = promptHost(Array.from({ length: players }, (_, number) => aPlayer({ id: `player-${number}` })))
   const phone = createPhone(host)
   let left = 0
   phone.weather = (method) => (method === 'GET' || left-- > 0 ? 'fine' : 'lostOnTheWay')

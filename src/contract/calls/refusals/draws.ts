@@ -59,5 +59,16 @@ export const draws = {
     status: 409,
     message: 'Só se sorteia entre quem terminou o grupo empatado em tudo.',
   },
+  'plan.changed': { status: 412, message: 'Outra pessoa já mudou a ordem dos jogos.' },
+  'plan.conflicts': {
+    status: 409,
+    message: ({ conflicts }) =>
+      isAnyHard(conflicts)
+        ? 'Assim não dá para jogar: alguém ou uma quadra teria dois jogos ao mesmo tempo, ou a quadra está fechada.'
+        : 'Assim há descansos ou horários pedidos que não se cumprem. Confirme, se for assim mesmo.',
+  },
   'score.illegal': { status: 400, message: 'Este placar não existe neste formato. Confira os games.' },
 } as const satisfies Record<string, Refusal>
+
+const isAnyHard = (conflicts: unknown): boolean =>
+  Array.isArray(conflicts) && (conflicts as { isHard?: boolean }[]).some(({ isHard }) => isHard)

@@ -6,6 +6,7 @@ import { css } from '#styled/css'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { Knockout } from '../bracket/knockout.tsx'
 import { Groups } from '../groups/groups.tsx'
+import { tiesOf } from '../match/lot/ties.ts'
 import { useCategory } from '../matches/category-context.ts'
 import { WayBar } from '../matches/way-bar.tsx'
 import { Podium } from '../podium/podium.tsx'
@@ -46,9 +47,11 @@ export function DrawnParts({ view, event }: { view: DrawView; event: EventView }
   )
 }
 
-/** Groups until all of them are over. */
-const firstPart = ({ groups }: Draw): Part =>
-  groups.some(({ isOver }) => isOver === false) ? 'groups' : 'knockout'
+/** Groups until all of them are over, and no lot is missing. */
+const firstPart = (draw: Draw): Part =>
+  draw.groups.some((group) => group.isOver === false || tiesOf(draw, group).length > 0)
+    ? 'groups'
+    : 'knockout'
 
 /** How many matches of a part are over, of how many: `4/12`. */
 function openWords({ matches }: Draw, isOfGroups: boolean): string {

@@ -14,7 +14,7 @@ export interface OrderReason {
 
 type Rows = readonly ShownTableRow[]
 
-interface Ground {
+interface Explained {
   draw: Draw
   group: ShownGroup
   names: ReadonlyMap<string, EntryName>
@@ -26,23 +26,23 @@ export function explainOrder(
   group: ShownGroup,
   names: ReadonlyMap<string, EntryName>,
 ): readonly OrderReason[] {
-  const ground = { draw, group, names }
+  const explained = { draw, group, names }
   const gone = leaversIn(draw, group.table)
   const stayed = group.table.filter((row) => !gone.includes(row))
   const reasons = [
-    ...levelWins(stayed, ground),
-    ...reasonsFor(stayed, 0, ground),
-    ...(gone.length > 0 ? [leaving(gone, ground)] : []),
-    ...reasonsFor(gone, 0, ground),
+    ...levelWins(stayed, explained),
+    ...reasonsFor(stayed, 0, explained),
+    ...(gone.length > 0 ? [leaversReason(gone, explained)] : []),
+    ...reasonsFor(gone, 0, explained),
   ]
   return reasons.map(({ criterion, sentence }) => ({ criterion, sentence: ended(sentence) }))
 }
 
 /** That all have won alike, which decides nothing, is said nevertheless: whoever reads wonders first about wins. */
-function levelWins(rows: Rows, ground: Ground): readonly OrderReason[] {
+function levelWins(rows: Rows, explained: Explained): readonly OrderReason[] {
   const [first] = rows
   if (rows.length < 2 || !first || first.played === 0 || first.why[0]?.criterion === 'WINS') return []
-  return [{ criterion: criterionWords.WINS, sentence: winsSentence([rows], ground) }]
+  return [{ criterion: criterionWords.WINS, sentence: winsSentence([rows], explained) }]
 }
 
 /** Who left stands behind all others, compared among themselves only. */
@@ -53,18 +53,18 @@ function leaversIn({ entries }: Draw, table: Rows): Rows {
   return table.filter((row) => left.has(row.entryId) && !isComparedWithStayers(row))
 }
 
-function reasonsFor(level: Rows, step: number, ground: Ground): readonly OrderReason[] {
+function reasonsFor(level: Rows, step: number, explained: Explained): readonly OrderReason[] {
   const [first] = level
   if (!first || level.length < 2) return []
   const decision = first.why[step]
-  if (!decision) return first.isTied && first.played > 0 ? [tie(level, ground)] : []
+  if (!decision) return first.isTied && first.played > 0 ? [tie(level, explained)] : []
   const parts = partsOf(level, step)
   return [
     {
       criterion: criterionWords[decision.criterion],
-      sentence: sentenceOf(decision.criterion, parts, ground),
+      sentence: sentenceOf(decision.criterion, parts, explained),
     },
-    ...parts.flatMap((part) => reasonsFor(part, step + 1, ground)),
+    ...parts.flatMap((part) => reasonsFor(part, step + 1, explained)),
   ]
 }
 
@@ -85,64 +85,64 @@ function isTogether(one: ShownTableRow, other: ShownTableRow, step: number): boo
   return figure !== undefined && others !== undefined && compareFigures(figure, others) === 0
 }
 
-function sentenceOf(criterion: Criterion, parts: readonly Rows[], ground: Ground): string {
-  if (criterion === 'WINS') return winsSentence(parts, ground)
-  if (criterion === 'DIRECT' && parts.length === 2) return directSentence(parts, ground)
-  if (criterion === 'LOT') return lotSentence(parts, ground)
+function sentenceOf(criterion: Criterion, parts: readonly Rows[], explained: Explained): string {
+  if (criterion === 'WINS') return winsSentence(parts, explained)
+  if (criterion === 'DIRECT' && parts.length === 2) return directSentence(parts, explained)
+  if (criterion === 'LOT') return lotSentence(parts, explained)
   const step = (parts[0]?.[0]?.why ?? []).findIndex((decision) => decision.criterion === criterion)
   const figureOf = ([first]: Rows) => first?.why[step]?.figures[first.entryId]
-  return parts.map((part) => `${namesIn(part, ground)} ${counts[criterion](figureOf(part))}`).join('; ')
+  return parts.map((part) => `${namesIn(part, explained)} ${counts[criterion](figureOf(part))}`).join('; ')
 }
 
-function winsSentence(parts: readonly Rows[], ground: Ground): string {
+function winsSentence(parts: readonly Rows[], explained: Explained): string {
   const said = parts.map((part) => {
     const [first] = part
-    const verb = part.length > 1 ? 'venceram' : won(ground.names, first?.entryId ?? null)
+    const verb = part.length > 1 ? 'venceram' : won(explained.names, first?.entryId ?? null)
     const each = part.length > 1 ? ' cada' : ''
     const count = first?.won ?? 0
-    if (count === 0) return `${namesIn(part, ground)} não ${verb} nenhum`
-    return `${namesIn(part, ground)} ${verb} ${count} ${count === 1 ? 'jogo' : 'jogos'}${each}`
+    if (count === 0) return `${namesIn(part, explained)} não ${verb} nenhum`
+    return `${namesIn(part, explained)} ${verb} ${count} ${count === 1 ? 'jogo' : 'jogos'}${each}`
   })
   return said.join('; ')
 }
 
-function directSentence([winners = [], losers = []]: readonly Rows[], ground: Ground): string {
+function directSentence([winners = [], losers = []]: readonly Rows[], explained: Explained): string {
   const [winner, loser] = [winners[0]?.entryId ?? '', losers[0]?.entryId ?? '']
-  const match = ground.draw.matches.find(
+  const match = explained.draw.matches.find(
     ({ phase, result }) =>
       phase === 'GROUP' && result?.sides.includes(winner) && result.sides.includes(loser),
   )
   const score = match?.result ? ` (${resultText(match.scoring, match.result)})` : ''
-  return `${namesIn(winners, ground)} ${won(ground.names, winner)} ${namesIn(losers, ground)}${score}`
+  return `${namesIn(winners, explained)} ${won(explained.names, winner)} ${namesIn(losers, explained)}${score}`
 }
 
-function lotSentence(parts: readonly Rows[], ground: Ground): string {
+function lotSentence(parts: readonly Rows[], explained: Explained): string {
   const ids = new Set(parts.flat().map(({ entryId }) => entryId))
-  const lot = ground.draw.lots?.find(
+  const lot = explained.draw.lots?.find(
     ({ group, entryIds }) =>
-      group === ground.group.name && entryIds.length === ids.size && entryIds.every((id) => ids.has(id)),
+      group === explained.group.name && entryIds.length === ids.size && entryIds.every((id) => ids.has(id)),
   )
-  const order = parts.map((part) => namesIn(part, ground)).join(', depois ')
+  const order = parts.map((part) => namesIn(part, explained)).join(', depois ')
   return lot ? `nº ${lot.lot}: ${order}` : order
 }
 
-const tie = (level: Rows, ground: Ground): OrderReason => ({
+const tie = (level: Rows, explained: Explained): OrderReason => ({
   criterion: 'Empate',
-  sentence: `${namesIn(level, ground)} estão iguais em tudo: só um sorteio decide`,
+  sentence: `${namesIn(level, explained)} estão iguais em tudo: só um sorteio decide`,
 })
 
-function leaving(gone: Rows, ground: Ground): OrderReason {
-  const isOne = gone.length === 1 && !ground.names.get(gone[0]?.entryId ?? '')?.isPair
+function leaversReason(gone: Rows, explained: Explained): OrderReason {
+  const isOne = gone.length === 1 && !explained.names.get(gone[0]?.entryId ?? '')?.isPair
   return {
     criterion: 'Saída',
-    sentence: `${namesIn(gone, ground)} ${isOne ? 'saiu e fica' : 'saíram e ficam'} depois de quem jogou até o fim`,
+    sentence: `${namesIn(gone, explained)} ${isOne ? 'saiu e fica' : 'saíram e ficam'} depois de quem jogou até o fim`,
   }
 }
 
 /** With its full stop; a shortened name has brought one. */
 const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
 
-const namesIn = (rows: Rows, { names }: Ground) =>
+const namesIn = (rows: Rows, { names }: Explained) =>
   listed(rows.map(({ entryId }) => names.get(entryId)?.short ?? ''))
 
 /** Criteria as they head a step. */

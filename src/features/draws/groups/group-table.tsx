@@ -23,8 +23,8 @@ export function GroupTable({ group }: { group: ShownGroup }) {
             Nome
           </span>
           <div className={figures}>
-            {columns.map(({ head, meaning }) => (
-              <span key={head} role="columnheader" aria-label={meaning} className={figure}>
+            {columns.map(({ head, title }) => (
+              <span key={head} role="columnheader" aria-label={title} className={figure}>
                 {head}
               </span>
             ))}
@@ -41,7 +41,7 @@ export function GroupTable({ group }: { group: ShownGroup }) {
         ))}
       </div>
       <p className={legend}>
-        {columns.map(({ head, meaning }) => `${head} ${meaning}`).join(' · ')}
+        {columns.map(({ head, title }) => `${head} ${title}`).join(' · ')}
         {goOn > 0 && ` · ${goOn === 1 ? 'passa o primeiro' : 'passam os dois primeiros'}`}
       </p>
     </>

@@ -1,16 +1,20 @@
 import type { DrawView } from '#offline/core/draw-rows.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
+import { LotTask } from '../match/lot-task.tsx'
 import { useCategory } from '../matches/category-context.ts'
 import { GroupCard } from './group-card.tsx'
 
 /** The groups of a draw, side by side where there is room. */
-export function Groups(_: { view: DrawView; event: EventView }) {
+export function Groups({ view, event }: { view: DrawView; event: EventView }) {
   const { draw } = useCategory()
   return (
     <div className={groups}>
       {draw.groups.map((group) => (
-        <GroupCard key={group.name} group={group} />
+        <div key={group.name} className={one}>
+          <LotTask {...{ view, group, event }} />
+          <GroupCard group={group} />
+        </div>
       ))}
     </div>
   )
@@ -22,3 +26,4 @@ const groups = css({
   alignItems: 'start',
   gap: '4',
 })
+const one = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })

@@ -6,7 +6,7 @@ import { scoringRules } from '#contract/draws/scoring.ts'
 /** A figure of a table: its head in two letters, and what it means. */
 export interface TableColumn {
   head: string
-  meaning: string
+  title: string
   value: (row: ShownTableRow) => string
 }
 
@@ -14,19 +14,19 @@ export interface TableColumn {
 export const signed = (value: number): string =>
   value === 0 ? '0' : `${value > 0 ? '+' : '−'}${Math.abs(value)}`
 
-const played: TableColumn = { head: 'J', meaning: 'jogos', value: (row) => String(row.played) }
-const wins: TableColumn = { head: 'V', meaning: 'vitórias', value: (row) => String(row.won) }
+const played: TableColumn = { head: 'J', title: 'jogos', value: (row) => String(row.played) }
+const wins: TableColumn = { head: 'V', title: 'vitórias', value: (row) => String(row.won) }
 const sets: TableColumn = {
   head: 'SS',
-  meaning: 'saldo de sets',
+  title: 'saldo de sets',
   value: ({ setsWon, setsLost }) => signed(setsWon - setsLost),
 }
 const games: TableColumn = {
   head: 'SG',
-  meaning: 'saldo de games',
+  title: 'saldo de games',
   value: ({ gamesWon, gamesLost }) => signed(gamesWon - gamesLost),
 }
-const gamesWon: TableColumn = { head: 'GP', meaning: 'games pró', value: (row) => String(row.gamesWon) }
+const gamesWon: TableColumn = { head: 'GP', title: 'games pró', value: (row) => String(row.gamesWon) }
 
 /** The figures that decide in a group: balances of sets only where more than one is played. */
 export function columnsOf(given: DrawSettings, size: number): readonly TableColumn[] {

@@ -45,7 +45,7 @@ const ways: readonly ((first: string, last: string, full: string) => string)[] =
 
 function shortened(full: ReadonlySet<string>): ReadonlyMap<string, string> {
   const lengths = new Map([...full].map((name) => [name, 0]))
-  const write = (name: string) => written(name, lengths.get(name) ?? 0)
+  const write = (name: string) => shortName(name, lengths.get(name) ?? 0)
   for (let isClear = false; !isClear;) {
     isClear = true
     const alike = Map.groupBy(full, (name) => searchable(write(name)))
@@ -65,7 +65,7 @@ function shortened(full: ReadonlySet<string>): ReadonlyMap<string, string> {
 /** What is no person's name, and says nothing when it is cut. */
 const wholeWords = new Set(['Conta apagada'])
 
-function written(name: string, length: number): string {
+function shortName(name: string, length: number): string {
   const words = name.split(/\s+/).filter(Boolean)
   const [first, last] = [words[0], words.at(-1)]
   if (words.length < 2 || !first || !last || wholeWords.has(name)) return name

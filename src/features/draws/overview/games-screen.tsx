@@ -4,23 +4,36 @@ import { mayOrganise } from '#app/events/permissions.ts'
 import { useOffer } from '#app/host/use-offer.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { OpenedSheet } from '../match/opened-sheet.tsx'
+import { CategoryGames, type OpenedGames } from './category-games.tsx'
 import { CategoryList } from './category-list.tsx'
 
-interface GamesScreenProps {
+interface GamesScreenProps extends OpenedGames {
   eventId: string
   /** The category that is open. */
   categoryId: string | undefined
+  /** The match or entry whose sheet is open. */
+  matchId: string | undefined
+  entryId: string | undefined
 }
 
-/** /manager/event/games: the draws of an event by category, and what is played in them. */
-export function GamesScreen({ eventId, categoryId }: GamesScreenProps) {
+/** /manager/event/games: the draws of an event by category, and what is played in them; works without a connection. */
+export function GamesScreen({ eventId, categoryId, matchId, entryId, ...opened }: GamesScreenProps) {
   const view = useEventView(eventId)
   const hasDraws = useOffer('draws')
   if (!view) return null
   const category = view.categories.find(({ id }) => id === categoryId)
+  if (category && view.draws && hasDraws)
+    return (
+      <>
+        <CategoryGames key={category.id} {...{ view, category }} {...opened} />
+        <OpenedSheet event={view} {...{ matchId, entryId }} />
+      </>
+    )
   return (
-    <Page title={category?.title ?? 'Jogos'}>
+    <Page title="Jogos">
       <title>{`Jogos · ${view.event.title} · PLAY`}</title>
       {hasDraws ? <Games view={view} /> : <NotOffered />}
     </Page>
@@ -29,6 +42,10 @@ export function GamesScreen({ eventId, categoryId }: GamesScreenProps) {
 
 function Games({ view }: { view: EventView }) {
   if (view.categories.length === 0) return <NoCategories canAdd={mayOrganise(view.event)} />
+  if (!view.draws)
+    return (
+      <Notice title="Os sorteios ainda não estão neste telefone">Eles chegam com a próxima conexão.</Notice>
+    )
   return <CategoryList view={view} />
 }
 

@@ -25,14 +25,14 @@ export function podiumText({ event, category, draw, steps }: Told): string {
 }
 
 /** All that was played until now, phase by phase, the podium first. */
-export function resultsText(told: Told): string {
-  const { event, category, draw, steps } = told
+export function resultsText(standing: Told): string {
+  const { event, category, draw, steps } = standing
   const names = publishedNames(draw.entries)
   const groups = draw.groups.map((group) => groupText(draw, group, names))
   const phases = (['KNOCKOUT', 'THIRD_PLACE', 'LOSERS', 'CONSOLATION'] as const).flatMap((phase) =>
     roundsText(draw, phase, names),
   )
-  const head = steps.length > 0 ? podiumText(told) : `*${event}*\n*${category}*`
+  const head = steps.length > 0 ? podiumText(standing) : `*${event}*\n*${category}*`
   return [head, ...groups, ...phases].filter(Boolean).join('\n\n')
 }
 

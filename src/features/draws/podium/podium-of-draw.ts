@@ -13,8 +13,8 @@ export interface PodiumStep {
 const computed = new WeakMap<KeptDraw, Podium>()
 
 function podiumOfKept(kept: KeptDraw): Podium {
-  const known = computed.get(kept)
-  if (known) return known
+  const cached = computed.get(kept)
+  if (cached) return cached
   const podium = podiumOf(progressOf(followedDraw(kept)), kept.header.settings)
   computed.set(kept, podium)
   return podium

@@ -53,7 +53,7 @@ export function testDraw(
     notes: new Map(),
     lots,
   }
-  for (const told of results) kept = entered(kept, told)
+  for (const result of results) kept = entered(kept, result)
   return { kept, draw: shownDraw(kept) }
 }
 

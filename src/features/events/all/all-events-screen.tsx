@@ -27,7 +27,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { textLink } from '#ui/buttons/link-recipe.ts'
 import { statusTones } from '../event-status-badge.tsx'
 
-/** What of the events is shown. */
+/** Filters and page of the list. */
 export interface EventFilter {
   search: string
   status: AdminEventStatus | undefined
@@ -38,7 +38,7 @@ export interface EventFilter {
 interface AllEventsScreenProps {
   user: User
   filter: EventFilter
-  /** Shows other events, from the first page unless it says which. */
+  /** Changes the filters. Starts at the first page unless a page is given. */
   onFilter: (change: Partial<EventFilter>) => void
 }
 

@@ -34,8 +34,7 @@ interface EventFormFieldsProps {
 /** The fields of an event, of a new one as of one that is edited. */
 export function EventFormFields({ form, payment }: EventFormFieldsProps) {
   const today = useToday()
-  const takesHolds = useOffer('holds')
-  const takesShirts = useOffer('shirts')
+  const hasDesk = useOffer('desk')
   const start = useStore(form.store, ({ values }) => values.startDate)
   useDeadline(form, today)
   const days = { min: today, max: addYears(today, yearsAhead), years: yearsAhead + 1 }
@@ -93,7 +92,7 @@ export function EventFormFields({ form, payment }: EventFormFieldsProps) {
             isOptional
           />
         </div>
-        {takesHolds && (
+        {hasDesk && (
           <div className={apart}>
             <FormField
               of={form}
@@ -108,7 +107,7 @@ export function EventFormFields({ form, payment }: EventFormFieldsProps) {
             />
           </div>
         )}
-        {takesShirts && (
+        {hasDesk && (
           <div className={apart}>
             <FormField
               of={form}

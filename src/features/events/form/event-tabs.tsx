@@ -34,37 +34,38 @@ interface EventTabsProps {
 export function EventTabs({ eventId, user, tab, onTab, field, members }: EventTabsProps) {
   const view = useEventView(eventId)
   const courtside = useCourtside()
-  const canEnd = useOffer('organising')
-  const takesPictures = useOffer('pictures')
-  const hasMembers = useOffer('members')
+  const isOrganised = useOffer('organising')
   if (!view) return null
   // The desk changes nothing of the event; it reads whose it is, and may leave it.
-  if (!mayOrganise(view.event)) return hasMembers ? members : null
+  if (!mayOrganise(view.event)) return isOrganised ? members : null
   const { event } = view
   return (
     <div className={column}>
-      <SegmentedControl
-        label="O que mudar"
-        segments={hasMembers ? withMembers : tabs}
-        value={tab}
-        onValue={onTab}
-      />
+      {/* No notice lies over it. */}
+      <div data-parts="">
+        <SegmentedControl
+          label="O que mudar"
+          segments={isOrganised ? withMembers : tabs}
+          value={tab}
+          onValue={onTab}
+        />
+      </div>
       {tab === 'evento' ? (
         <>
-          {canEnd && !event.isDraft && <EventState view={view} />}
-          {takesPictures && !event.cancelledAt && (
+          {isOrganised && !event.isDraft && <EventState view={view} />}
+          {isOrganised && !event.cancelledAt && (
             <Section title="Imagem" detail="Aparece na página de inscrição e no link que você divulga.">
               <PictureField {...{ user, event }} onChanged={() => void bringChange(courtside, event.id)} />
             </Section>
           )}
           {!event.cancelledAt && <EditEvent {...{ event, field, user }} />}
           {/* A draft is written first. */}
-          {canEnd && event.isDraft && <EventState view={view} />}
+          {isOrganised && event.isDraft && <EventState view={view} />}
         </>
       ) : tab === 'local' ? (
         <EventPlaces view={view} user={user} />
       ) : (
-        hasMembers && members
+        isOrganised && members
       )}
     </div>
   )

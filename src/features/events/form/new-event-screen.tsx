@@ -6,7 +6,7 @@ import { bringChange, bringEvents } from '#app/courtside/bring-change.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
-import { capabilitiesOf } from '#app/host/capabilities.ts'
+import { levelsOf } from '#app/host/levels.ts'
 import { settings } from '#app/host/settings.ts'
 import { forgetKeptPicture } from '#app/events/kept-pictures.ts'
 import { useOffer } from '#app/host/use-offer.ts'
@@ -52,18 +52,17 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
   const courtside = useCourtside()
   const navigate = useNavigate()
   const today = useToday()
-  const takesPictures = useOffer('pictures')
-  const takesDrafts = useOffer('drafts')
+  const isOrganised = useOffer('organising')
   const [isDiscarding, setDiscarding] = useState(false)
   const changeKey = useChangeKey(client)
   const draft = `event:new:${user.id}`
   const { form, frame } = useHostForm({
-    schema: eventForm({ today, timeZone: settings.timeZone, isDraft: takesDrafts }),
+    schema: eventForm({ today, timeZone: settings.timeZone, isDraft: isOrganised }),
     defaultValues: emptyEvent,
     draft,
     draftStorage: 'device',
     send: async ({ places, owner, seen: _, ...fields }) => {
-      const offers = await capabilitiesOf(client)
+      const offers = await levelsOf(client)
       // A draft must not be published because nobody knew that {host} takes drafts.
       if (!offers) return { kind: 'unreachable' }
       const ownerId = ownerIn(owner)?.id
@@ -72,7 +71,7 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
       const body = {
         ...fields,
         // Without drafts the form asks for the fee.
-        ...(offers.includes('drafts') ? { isDraft: true as const } : { registrationFee: fee ?? 0 }),
+        ...(offers.includes('organising') ? { isDraft: true as const } : { registrationFee: fee ?? 0 }),
         holdHours,
         shirtsForFirst: fields.shirtsForFirst ?? undefined,
         ...(ownerId && { ownerId }),
@@ -97,7 +96,7 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
   })
   const mainEventId = useStore(form.store, ({ values }) => values.mainEventId)
   const owner = useStore(form.store, ({ values }) => ownerIn(values.owner))
-  const mayChooseOwner = useOffer('administration') && user.role === 'ADMIN'
+  const mayChooseOwner = isOrganised && user.role === 'ADMIN'
   const setOwner = (next: EventOwner | undefined) => {
     form.setFieldValue('owner', next ? JSON.stringify(next) : '')
     // It is in a main event of its owner.
@@ -123,13 +122,13 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
       </Section>
       {mainEventId !== '' && (
         <Form {...frame} needsConnection={false}>
-          {takesDrafts && (
+          {isOrganised && (
             <Notice title="Começa como rascunho">
               Só a organização vê o evento até você publicar. Valores, PIX e local podem ficar para depois.
             </Notice>
           )}
           <EventFormFields form={form} payment={<PixFields form={form} />} />
-          {takesPictures && (
+          {isOrganised && (
             <Section title="Imagem" detail="Aparece na página de inscrição e no link que você divulga.">
               <PictureField user={user} onChanged={nothing} />
             </Section>

@@ -18,7 +18,7 @@ interface OwnerSectionProps {
   onOwner: (owner: EventOwner | undefined) => void
 }
 
-/** Whose event it shall be, where an ADMIN makes it. */
+/** Chooses the owner of an event that an ADMIN creates. */
 export function OwnerSection({ client, user, owner, onOwner }: OwnerSectionProps) {
   const [isPicking, setPicking] = useState(false)
   const stop = () => setPicking(false)

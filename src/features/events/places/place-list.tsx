@@ -38,12 +38,12 @@ export function PlaceList({ places, onOrder, onRemove, renderAction, isBusy = fa
           title={place.name}
           detail={
             <>
-              {place.detail}
               {place.isProposed && (
                 <Badge tone="warning" className={mark}>
                   a confirmar
                 </Badge>
               )}
+              {place.detail}
             </>
           }
           trailing={
@@ -79,5 +79,5 @@ export function PlaceList({ places, onOrder, onRemove, renderAction, isBusy = fa
   )
 }
 
-const mark = css({ marginInlineStart: '2' })
+const mark = css({ marginInlineEnd: '2' })
 const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', marginInlineEnd: '-3' })

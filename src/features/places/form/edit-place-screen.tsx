@@ -21,7 +21,7 @@ interface EditPlaceScreenProps {
 /** /admin/places/edit/{id}. Saving a proposed place confirms it: then nothing of it may be missing. */
 export function EditPlaceScreen({ id, onSaved, onBack }: EditPlaceScreenProps) {
   const client = useSignedInClient()
-  const takesBase = useOffer('place-base')
+  const takesBase = useOffer('organising')
   const {
     data: place,
     error,

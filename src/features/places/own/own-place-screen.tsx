@@ -33,7 +33,7 @@ interface OwnPlaceScreenProps {
 export function OwnPlaceScreen({ eventId, placeId, user, onBack }: OwnPlaceScreenProps) {
   const client = useSignedInClient()
   const courtside = useCourtside()
-  const takesBase = useOffer('place-base')
+  const takesBase = useOffer('organising')
   const event = useEventView(eventId)?.event
   const ofEvent = event?.places.find((one) => one.place.id === placeId)?.place
   const isOwn = ofEvent?.isProposed === true && ofEvent.proposedById === user.id

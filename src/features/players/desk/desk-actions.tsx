@@ -41,7 +41,7 @@ export function DeskActions({ eventId, players, onNext }: DeskActionsProps) {
     </Button>
   )
   return (
-    <ActionBar>
+    <ActionBar isHigh>
       <div className={lines}>
         <div className={line}>
           {due.length > 0 && (

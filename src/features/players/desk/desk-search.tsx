@@ -25,7 +25,7 @@ interface DeskSearchProps {
   onRegister: (() => void) | undefined
 }
 
-/** More are not read at a desk: another letter finds sooner. */
+/** A longer list is not read at a desk: typing another letter is faster. */
 const most = 20
 
 /** Finds somebody over all categories as one types. Arrows and enter do it without a finger on the screen. */
@@ -47,7 +47,7 @@ export function DeskSearch({ view, typed, onTyped, onOpen, onScan, onRegister }:
       onTyped('')
       stops[0]?.focus()
     } else if (event.key === 'Enter' && at === 0) {
-      // What is found may be a key behind.
+      // The results may lag behind the typed text by one letter.
       const [player] = findAthletes(players, typed)[0]?.players ?? []
       if (player) onOpen(player)
     } else return

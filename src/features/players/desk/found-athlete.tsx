@@ -46,6 +46,8 @@ export function FoundAthlete({ athlete, view, onOpen, onKeyDown }: FoundAthleteP
 
 const row = css({
   display: 'flex',
+  // With large text the state stands below the name, which is not broken for it.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
   width: 'full',
@@ -59,7 +61,7 @@ const row = css({
   _hover: { bg: 'neutralSoft' },
   '&:focus-visible': { outlineOffset: '-2' },
 })
-const words = css({ display: 'flex', flexDirection: 'column', flexGrow: '1', minWidth: '0' })
+const words = css({ display: 'flex', flexDirection: 'column', flex: '[1 1 7rem]', minWidth: '0' })
 const name = css({ fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' })
 const detail = css({ textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' })
 const mark = css({ flexShrink: '0', width: 'icon', height: 'icon', color: 'positive' })

@@ -9,6 +9,8 @@ import type { PairLine } from './pair-lines.ts'
 interface PairRowProps {
   line: PairLine
   canChange: boolean
+  /** Whether the pair stands in a draw, and is not separated. */
+  isDrawn: boolean
   onJoin: (player: PlayerView, partner: PlayerView) => void
   onSeparate: (player: PlayerView, partner: PlayerView) => void
   /** A partner is to be chosen. */
@@ -16,7 +18,7 @@ interface PairRowProps {
 }
 
 /** A heading, a pair, or somebody alone, with what can be done about it. */
-export function PairRow({ line, canChange, onJoin, onSeparate, onChoose }: PairRowProps) {
+export function PairRow({ line, canChange, isDrawn, onJoin, onSeparate, onChoose }: PairRowProps) {
   if (line.is === 'heading')
     return (
       <h2 className={heading}>
@@ -44,10 +46,13 @@ export function PairRow({ line, canChange, onJoin, onSeparate, onChoose }: PairR
         <span className={details}>
           {line.is === 'awaiting' && <span className={address}>{player.partnerEmail}</span>}
           {line.is === 'pair' && partner && <span>{paidWords(player, partner)}</span>}
+          {isDrawn && <span>No sorteio</span>}
           {pending && <PendingMark pending={pending} />}
         </span>
       </div>
-      {canChange && player.pairVersion > 0 && <Action {...{ line, names, onJoin, onSeparate, onChoose }} />}
+      {canChange && player.pairVersion > 0 && !(isDrawn && line.is === 'pair') && (
+        <Action {...{ line, names, onJoin, onSeparate, onChoose }} />
+      )}
     </div>
   )
 }
@@ -58,7 +63,7 @@ function Action({
   onJoin,
   onSeparate,
   onChoose,
-}: Omit<PairRowProps, 'line' | 'canChange'> & {
+}: Omit<PairRowProps, 'line' | 'canChange' | 'isDrawn'> & {
   line: Exclude<PairLine, { is: 'heading' }>
   names: string
 }) {

@@ -3,6 +3,7 @@ import { SearchX, Users } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
+import { drawnPlayers } from '#offline/view/drawn.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { css, cx } from '#styled/css'
@@ -89,6 +90,7 @@ function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> &
     () => linesOf(findPairs(groups, sought), shownCategoryId === undefined),
     [groups, sought, shownCategoryId],
   )
+  const drawn = useMemo(() => drawnPlayers(view), [view])
   const isEmpty = groups.every(isNobodyIn)
   const [chosen, setChosen] = useState<PlayerView>()
   const { join, separate } = usePairing()
@@ -125,6 +127,7 @@ function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> &
             <PairRow
               line={line}
               canChange={mayOrganise(event)}
+              isDrawn={line.is !== 'heading' && drawn.has(line.player.id)}
               onJoin={(player, partner) => void join(player, partner)}
               onSeparate={(player, partner) => void separate(player, partner)}
               onChoose={setChosen}

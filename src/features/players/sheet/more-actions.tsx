@@ -12,40 +12,47 @@ import { mayHold } from './hold-spot.ts'
 /** What is done with a registration beyond its payment. */
 export type Action = 'move' | 'pair' | 'separation' | 'value' | 'person' | 'hold' | 'withdrawal' | 'removal'
 
-/** What may be done, in the order in which it is offered: what destroys is neither second nor last. */
+/**
+ * What may be done, in the order in which it is offered: what destroys is neither second nor last.
+ * @param isDrawn whoever stands in a draw is not moved, separated or removed: that is done in the draw
+ */
 export function actionsFor(
   { event, categories }: Pick<EventView, 'event' | 'categories'>,
   player: PlayerView,
-  hasPartner: boolean,
+  { hasPartner, isDrawn }: { hasPartner: boolean; isDrawn: boolean },
 ): Action[] {
   const { isWithdrawn = false } = player
   const category = categories.find(({ id }) => id === player.categoryId)
   const pairs = !isWithdrawn && player.pairVersion > 0 && category && isOfPairs(category)
   // A host that moves players, or corrects values, counts their changes.
   const safe: Action[] = [
-    ...(!isWithdrawn && player.categoryVersion > 0 ? ['move' as const] : []),
-    ...(pairs ? [hasPartner ? ('separation' as const) : ('pair' as const)] : []),
+    ...(!isWithdrawn && !isDrawn && player.categoryVersion > 0 ? ['move' as const] : []),
+    ...(pairs && !hasPartner ? ['pair' as const] : []),
+    ...(pairs && hasPartner && !isDrawn ? ['separation' as const] : []),
     ...(player.valueVersion > 0 ? ['value' as const] : []),
     ...(player.hasAccount === false ? ['person' as const] : []),
     ...(mayHold(event, player) ? ['hold' as const] : []),
     ...(!isWithdrawn && player.withdrawalVersion > 0 ? ['withdrawal' as const] : []),
   ]
-  return safe.toSpliced(safe.length > 1 ? 2 : 0, 0, 'removal')
+  return isDrawn ? safe : safe.toSpliced(safe.length > 1 ? 2 : 0, 0, 'removal')
 }
 
 interface MoreActionsProps {
   actions: readonly Action[]
   player: PlayerView
+  /** Where the player stands in a draw: what is not done here is done there. */
+  inDraw: ReactNode
   onPick: (action: Action) => void
   onBack: () => void
 }
 
 /** The rest of what can be done with a registration, a line each. */
-export function MoreActions({ actions, player, onPick, onBack }: MoreActionsProps) {
+export function MoreActions({ actions, player, inDraw, onPick, onBack }: MoreActionsProps) {
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => region.current?.querySelector('button')?.focus(), [])
   return (
     <div ref={region} className={frame}>
+      {inDraw}
       <List>
         {actions.map((action) => {
           const { icon, label, detail } = wordsOf(action, player)

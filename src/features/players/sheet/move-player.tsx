@@ -34,12 +34,14 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
   )
   const others = categories.filter(({ id }) => !held.has(id))
   const isOwed = (id: string) => own.some((each) => each.categoryId === id && isPaidAndNotGivenBack(each))
+  const isClosed = (id: string) => others.some((each) => each.id === id && each.isDrawn)
   const isFull = (id: string) => others.some((each) => each.id === id && placesIn(each) <= 0)
   const { form, frame } = useCourtsideForm({
     schema: v.object({
       categoryId: v.pipe(
         v.string(),
         v.minLength(1, 'Escolha uma categoria'),
+        v.check((id) => !isClosed(id), 'Esta categoria já foi sorteada e não recebe mais ninguém.'),
         v.check((id) => !isFull(id), 'Esta categoria está esgotada. Aumente as vagas ou escolha outra.'),
         v.check(
           (id) => !isOwed(id),
@@ -75,7 +77,10 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
           as={RadioGroup}
           label="Nova categoria"
           isList
-          options={others.map((each) => ({ value: each.id, label: `${each.title} · ${placesText(each)}` }))}
+          options={others.map((each) => ({
+            value: each.id,
+            label: `${each.title} · ${each.isDrawn ? 'sorteada' : placesText(each)}`,
+          }))}
         />
       )}
     </FormDialog>

@@ -17,7 +17,7 @@ import { changeWords } from './change-words.ts'
 /** What was done to a registration, by whom and when, from {host}'s log: once it is asked for, and with a connection. */
 export function PlayerHistory({ playerId }: { playerId: string }) {
   const isOnline = useOnline()
-  const isOffered = useOffer('player-sheet')
+  const isOffered = useOffer('desk')
   const [isWanted, setWanted] = useState(false)
   const client = useSignedInClient()
   const query = useQuery(

@@ -1,6 +1,7 @@
 import { Wallet } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { mayOrganise } from '#app/events/permissions.ts'
+import { entryOfPlayer } from '#offline/view/drawn.ts'
 import { partnersIn } from '#offline/view/partners.ts'
 import { playerIn } from '#offline/view/event-view.ts'
 import type { EventView } from '#offline/screen-types.ts'
@@ -17,6 +18,7 @@ import { Contact } from './contact.tsx'
 import { CorrectPerson } from './correct-person.tsx'
 import { CorrectValue } from './correct-value.tsx'
 import { useHold } from './hold-spot.ts'
+import { InDraw } from './in-draw.tsx'
 import { type Action, actionsFor, MoreActions } from './more-actions.tsx'
 import { MoveNotice, MovePlayer } from './move-player.tsx'
 import { PlayerFacts } from './player-facts.tsx'
@@ -64,11 +66,16 @@ function Sheet({
   const changeHold = useHold()
   const moreButton = useRef<HTMLButtonElement>(null)
   const isOrganiser = mayOrganise(event)
-  const actions = isOrganiser ? actionsFor(view, player, partner !== undefined) : []
+  const inDraw = entryOfPlayer(view, player.id)
+  const actions = isOrganiser
+    ? actionsFor(view, player, { hasPartner: partner !== undefined, isDrawn: inDraw !== undefined })
+    : []
   if (doing === 'removal')
     return <RemovePlayer player={player} category={category?.title} onClose={onClose} />
   if (doing === 'withdrawal')
-    return <WithdrawPlayer player={player} category={category?.title} onClose={onClose} />
+    return (
+      <WithdrawPlayer {...{ player, onClose }} category={category?.title} isDrawn={inDraw !== undefined} />
+    )
   if (doing === 'value') return <CorrectValue player={player} onClose={onClose} />
   if (doing === 'person') return <CorrectPerson {...{ view, player }} onClose={onBack} />
   if (doing === 'pair') return <ChoosePartner {...{ view, player }} onClose={onBack} />
@@ -104,12 +111,22 @@ function Sheet({
         <MoveNotice {...{ player, before, categories }} onUndone={() => setBefore(undefined)} />
       )}
       {isMore ? (
-        <MoreActions {...{ actions, player }} onPick={act} onBack={closeMore} />
+        <MoreActions
+          {...{ actions, player }}
+          inDraw={inDraw && <InDraw player={player} entryId={inDraw} />}
+          onPick={act}
+          onBack={closeMore}
+        />
       ) : (
         <>
           <PlayerState player={player} category={category?.title}>
             {isWithdrawn ? (
-              isOrganiser && <WithdrawnActions player={player} onClose={onClose} />
+              isOrganiser && (
+                <WithdrawnActions
+                  {...{ player, onClose }}
+                  isLeftOut={Boolean(category?.isDrawn && !inDraw)}
+                />
+              )
             ) : (
               <Button
                 variant={player.isPaid ? 'secondary' : 'primary'}
@@ -122,7 +139,7 @@ function Sheet({
           </PlayerState>
           <Contact
             {...{ player, event, category, moreButton }}
-            onMore={actions.length > 0 ? () => setDoing('more') : undefined}
+            onMore={actions.length > 0 || (isOrganiser && inDraw) ? () => setDoing('more') : undefined}
           />
           {/* A host that keeps presences counts their changes. */}
           {!isWithdrawn && player.presenceVersion > 0 && (

@@ -10,7 +10,7 @@ interface RemovePlayerProps {
   onClose: () => void
 }
 
-/** Asks before a registration goes. */
+/** Asks before a registration is removed. */
 export function RemovePlayer({ player, category, onClose }: RemovePlayerProps) {
   const courtside = useCourtside()
   return (

@@ -8,11 +8,13 @@ interface WithdrawPlayerProps {
   player: PlayerView
   /** Title of the player's category. */
   category: string | undefined
+  /** Whether the player stands in a draw, which a withdrawal leaves as it is. */
+  isDrawn: boolean
   onClose: () => void
 }
 
 /** Asks before somebody's place is free. */
-export function WithdrawPlayer({ player, category, onClose }: WithdrawPlayerProps) {
+export function WithdrawPlayer({ player, category, isDrawn, onClose }: WithdrawPlayerProps) {
   const courtside = useCourtside()
   return (
     <ConfirmChange
@@ -22,7 +24,10 @@ export function WithdrawPlayer({ player, category, onClose }: WithdrawPlayerProp
       savedText="Desistência registrada."
       onClose={onClose}
     >
-      {category && `${category}. `}A vaga fica livre, e a inscrição passa para as desistências.
+      {category && `${category}. `}
+      {isDrawn
+        ? 'A inscrição passa para as desistências. No sorteio nada muda: em Jogos, marque que não joga mais ou troque quem joga.'
+        : 'A vaga fica livre, e a inscrição passa para as desistências.'}
       {player.isPaid && ` O valor pago, ${formatMoney(player.paymentValue)}, fica a devolver.`}
     </ConfirmChange>
   )

@@ -11,11 +11,13 @@ import { toast } from '#ui/toast/toast-store.ts'
 
 interface WithdrawnActionsProps {
   player: PlayerView
+  /** Whether the category is drawn without the player: then there is no way back. */
+  isLeftOut: boolean
   onClose: () => void
 }
 
 /** What can be done for somebody who has withdrawn: the money goes back, or the person comes back. */
-export function WithdrawnActions({ player, onClose }: WithdrawnActionsProps) {
+export function WithdrawnActions({ player, isLeftOut, onClose }: WithdrawnActionsProps) {
   const courtside = useCourtside()
   const { isPaid, isRefunded = false } = player
   const save = async (saving: Promise<Saved>, savedText: string) => {
@@ -28,7 +30,8 @@ export function WithdrawnActions({ player, onClose }: WithdrawnActionsProps) {
   }
   return (
     <>
-      {!isRefunded && (
+      {isLeftOut && <p>A categoria já foi sorteada e não recebe mais ninguém.</p>}
+      {!isRefunded && !isLeftOut && (
         <Button
           variant="secondary"
           icon={<RotateCcw aria-hidden />}

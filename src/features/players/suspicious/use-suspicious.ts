@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { capabilitiesOf } from '#app/host/capabilities.ts'
+import { levelsOf } from '#app/host/levels.ts'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { client } from '#app/host/client.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
@@ -35,9 +35,9 @@ export function useSuspicious(eventId: string): readonly SuspiciousRegistration[
 
 /** Undefined where nothing is learned. */
 async function readSuspicious(eventId: string): Promise<readonly SuspiciousRegistration[] | undefined> {
-  const capabilities = await capabilitiesOf(client)
-  if (!capabilities) return undefined
-  if (!capabilities.includes('suspicious')) return none
+  const offers = await levelsOf(client)
+  if (!offers) return undefined
+  if (!offers.includes('registration')) return none
   const outcome = await client(listSuspicious, { params: { eventId } })
   if (outcome.kind === 'ok') return outcome.answer
   return outcome.kind === 'refused' && outcome.status !== 429 ? none : undefined

@@ -33,16 +33,18 @@ export function CategoryChoices({ form, categories, held, owed, onChoice }: Cate
         return (
           <fieldset className={options} aria-describedby={error && 'walk-in-categories'}>
             <legend className={legend}>Categorias, até 2</legend>
-            {categories.map(({ id, title, category, registered, maxPlayers }) => {
+            {categories.map(({ id, title, category, registered, maxPlayers, isDrawn }) => {
               const isChosen = chosen.includes(id)
               const left = maxPlayers - registered
               const isHeld = held.includes(id)
               const isOwed = owed.includes(id)
               const state = isHeld
                 ? 'já inscrita aqui'
-                : isOwed
-                  ? 'desistiu, valor a devolver'
-                  : placesText(left)
+                : isDrawn
+                  ? 'já sorteada'
+                  : isOwed
+                    ? 'desistiu, valor a devolver'
+                    : placesText(left)
               return (
                 <div key={id}>
                   <Checkbox
@@ -50,7 +52,7 @@ export function CategoryChoices({ form, categories, held, owed, onChoice }: Cate
                     label={title}
                     detail={`${categoryKindLabels[category]} · ${state}`}
                     checked={isChosen}
-                    disabled={(left <= 0 || isHeld || isOwed) && !isChosen}
+                    disabled={(left <= 0 || isHeld || isOwed || isDrawn) && !isChosen}
                     aria-invalid={error !== undefined || undefined}
                     onToggle={(wanted) => toggle(id, wanted)}
                   />
@@ -75,8 +77,16 @@ export function CategoryChoices({ form, categories, held, owed, onChoice }: Cate
                 </div>
               )
             })}
-            {categories.some(({ registered, maxPlayers }) => registered >= maxPlayers) && (
+            {categories.some(
+              ({ registered, maxPlayers, isDrawn }) => registered >= maxPlayers && !isDrawn,
+            ) && (
               <p className={hint}>Para inscrever em uma categoria esgotada, aumente antes as vagas dela.</p>
+            )}
+            {categories.some(({ isDrawn }) => isDrawn) && (
+              <p className={hint}>
+                Uma categoria sorteada não recebe mais ninguém: sorteie de novo antes do primeiro jogo, ou
+                troque quem joga em Jogos.
+              </p>
             )}
             {owed.length > 0 && (
               <p className={hint}>

@@ -41,7 +41,7 @@ export function useWalkIn(view: EventView | undefined | null, registering: strin
 
 /** Whether somebody can be registered on the spot: {host} takes it, and there is a category to be in. */
 export function useCanRegister(view: EventView | undefined | null): boolean {
-  const isOffered = useOffer('walk-in')
+  const isOffered = useOffer('desk')
   const isOpen = view && !view.event.cancelledAt && !view.event.isDraft
   return isOffered && Boolean(isOpen && view.categories.length > 0)
 }

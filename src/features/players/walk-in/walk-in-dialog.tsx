@@ -191,7 +191,9 @@ export function WalkInDialog(props: WalkInDialogProps) {
 
 function firstDraft(view: EventView, categoryId: string | undefined, refused: WalkIn | undefined) {
   if (refused) return draftOf(refused, view.categories)
-  const open = view.categories.filter(({ registered, maxPlayers }) => registered < maxPlayers)
+  const open = view.categories.filter(
+    ({ registered, maxPlayers, isDrawn }) => registered < maxPlayers && !isDrawn,
+  )
   const [only] = open
   const chosen = view.categories.length === 1 ? only : open.find(({ id }) => id === categoryId)
   return emptyDraft(feePerCategory(view.event, 1), { categories: chosen ? [chosen.id] : [] })

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '#app/host/capabilities.ts'
+import { levelsOf } from '#app/host/levels.ts'
 import { client } from '#app/host/client.ts'
 import { createPerson, type Registrant } from '#contract/persons.ts'
 import { registrationDraft } from '../draft.ts'
@@ -19,8 +19,8 @@ function earlierPersons(eventId: string): string[] {
  * it is the same device.
  */
 export async function addPerson(eventId: string, registrant: Registrant) {
-  const offers = await capabilitiesOf(client)
+  const offers = await levelsOf(client)
   if (!offers) return { kind: 'unreachable' as const }
-  const earlierIds = offers.includes('earlier-ids') ? earlierPersons(eventId) : []
+  const earlierIds = offers.includes('registration') ? earlierPersons(eventId) : []
   return client(createPerson, { body: { ...registrant, ...(earlierIds.length > 0 && { earlierIds }) } })
 }

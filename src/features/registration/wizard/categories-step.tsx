@@ -42,7 +42,7 @@ export function CategoriesStep(props: CategoriesStepProps) {
   const draft = registrationDraft(event.id)
   const { answer, isSending } = registering
   const registered = useRegisteredCategories(event.id, person)
-  const hasLists = useOffer('waiting-list')
+  const hasLists = useOffer('registration')
   const isListHere = useOnDemand(waitingList, hasLists && categories.some((one) => spotsLeft(one) === 0))
   const [begun] = useState(() => ({
     categories: stillOpen(draft.get().categories, categories),

@@ -4,7 +4,7 @@ import type { OpenCategory } from '#contract/registrations/registrations.ts'
 import { css, cva } from '#styled/css'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
-import { spotsText } from '../spots-text.ts'
+import { closedText, spotsText } from '../spots-text.ts'
 import { spotsLeft } from './choice.ts'
 
 interface CategoryOptionProps {
@@ -19,7 +19,7 @@ interface CategoryOptionProps {
   whenFull?: ReactNode
 }
 
-/** One category to choose. A full category can't be chosen, but a chosen one that has become full can be deselected. */
+/** One category to choose. A full or closed category can't be chosen, but a chosen one that has become full can be deselected. */
 export function CategoryOption(props: CategoryOptionProps) {
   const { category, title, isChosen, isInvalid, onToggle, children, whenFull } = props
   const left = spotsLeft(category)
@@ -33,7 +33,7 @@ export function CategoryOption(props: CategoryOptionProps) {
           <>
             {categoryKindLabels[category.category]} ·{' '}
             <span className={places({ scarcity: scarcityOf(left) })}>
-              {spotsText(left, category.category)}
+              {category.isClosed ? closedText : spotsText(left, category.category)}
             </span>
           </>
         }
@@ -43,7 +43,7 @@ export function CategoryOption(props: CategoryOptionProps) {
         onToggle={onToggle}
       />
       {isChosen && children}
-      {left === 0 && whenFull}
+      {left === 0 && !category.isClosed && whenFull}
     </div>
   )
 }

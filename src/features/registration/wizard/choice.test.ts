@@ -52,6 +52,16 @@ test('more players than places still read as full', () => {
   expect(spotsLeft(crowded)).toBe(0)
 })
 
+test('a category that was drawn takes nobody, whatever spots it has', () => {
+  const drawn = open('b', { title: 'Mista C', isClosed: true })
+  expect(spotsLeft(drawn)).toBe(0)
+  expect(problems(['a', 'b'], {}, [open('a'), drawn])).toEqual([
+    ['categories', 'As inscrições de Mista C estão encerradas. Escolha outra.'],
+  ])
+  expect(nothingToChoose([drawn], true)).toBe('As inscrições de todas as categorias estão encerradas.')
+  expect(nothingToChoose([drawn, open('a', { _count: { players: 4 } })], true)).toMatch('lista de espera')
+})
+
 test('where nothing can be chosen it says why', () => {
   const full = open('a', { _count: { players: 4 } })
   expect(nothingToChoose([])).toMatch('ainda não foram divulgadas')

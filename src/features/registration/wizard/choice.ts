@@ -9,8 +9,9 @@ import {
   PartnerEmail,
 } from '#contract/registrations/registrations.ts'
 
-export function spotsLeft({ maxPlayers, _count }: OpenCategory): number {
-  return Math.max(0, maxPlayers - _count.players)
+/** How many may yet register in it: nobody once it is drawn. */
+export function spotsLeft({ maxPlayers, _count, isClosed }: OpenCategory): number {
+  return isClosed ? 0 : Math.max(0, maxPlayers - _count.players)
 }
 
 /**
@@ -22,6 +23,8 @@ export function nothingToChoose(categories: readonly OpenCategory[], hasLists = 
     return 'As categorias deste evento ainda não foram divulgadas. Volte em breve ou fale com a organização.'
   }
   if (categories.some((category) => spotsLeft(category) > 0)) return undefined
+  if (categories.every(({ isClosed }) => isClosed))
+    return 'As inscrições de todas as categorias estão encerradas.'
   return hasLists
     ? 'Todas as categorias estão esgotadas. Entre na lista de espera da que quiser jogar.'
     : 'Todas as categorias estão esgotadas. Se alguém desistir, a vaga aparece aqui.'
@@ -47,6 +50,11 @@ export function choiceSchema(open: readonly OpenCategory[], ownEmail: string) {
         const category = byId.get(id)
         if (!category) {
           addIssue({ message: refusals['category.notFound'].message, path: [at('categories')] })
+        } else if (category.isClosed) {
+          addIssue({
+            message: `As inscrições de ${category.title} estão encerradas. Escolha outra.`,
+            path: [at('categories')],
+          })
         } else if (spotsLeft(category) === 0) {
           addIssue({
             message: refusals['category.full'].message(category),

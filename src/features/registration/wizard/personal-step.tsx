@@ -56,10 +56,10 @@ export function PersonalStep({ eventId, onSaved }: PersonalStepProps) {
         autoComplete="email"
       />
       <AcceptedTexts act="Ao se inscrever" />
+      <form.Subscribe selector={({ values }) => values.name}>
+        {(name) => singleName.isAskedAbout(name) && <SingleNameQuestion />}
+      </form.Subscribe>
       <div className={thumbBar}>
-        <form.Subscribe selector={({ values }) => values.name}>
-          {(name) => singleName.isAskedAbout(name) && <SingleNameQuestion />}
-        </form.Subscribe>
         <SubmitButton of={form} size="lg" isWide>
           Selecionar categorias
         </SubmitButton>

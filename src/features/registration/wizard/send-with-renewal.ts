@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '#app/host/capabilities.ts'
+import { levelsOf } from '#app/host/levels.ts'
 import { client } from '#app/host/client.ts'
 import type { EventRegister } from '#contract/registrations/registrations.ts'
 import type { Attempt, Draft } from '../draft.ts'
@@ -33,13 +33,13 @@ export async function sendWithRenewal(
 }
 
 async function send(attempt: Attempt, event: EventRegister, person: Draft['person']): Promise<Sent> {
-  const offers = await capabilitiesOf(client)
+  const offers = await levelsOf(client)
   if (!offers) return unanswered
   return sendAttempt(client, attempt, {
     event,
     person,
-    honoursKeys: offers.includes('idempotency-key'),
-    takesTerms: offers.includes('terms-version'),
+    honoursKeys: offers.includes('resends'),
+    takesTerms: offers.includes('registration'),
     isAnnounced: offers.length > 0,
   })
 }

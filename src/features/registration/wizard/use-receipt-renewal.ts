@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { capabilitiesOf } from '#app/host/capabilities.ts'
+import { levelsOf } from '#app/host/levels.ts'
 import { client } from '#app/host/client.ts'
 import { getRegistration } from '#contract/registrations/registrations.ts'
 import { receiptOf } from '../receipt.ts'
@@ -16,7 +16,7 @@ export function useReceiptRenewal(eventId: string, isShown: boolean): void {
 
 async function renew(eventId: string): Promise<void> {
   const { id } = receiptOf(eventId).get() ?? {}
-  if (!id || !(await capabilitiesOf(client))?.includes('registration-status')) return
+  if (!id || !(await levelsOf(client))?.includes('registration')) return
   const outcome = await client(getRegistration, { params: { id: eventId, registrationId: id } })
   const receipt = receiptOf(eventId).get()
   // The receipt may be that of another registration by now.

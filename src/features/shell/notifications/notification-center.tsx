@@ -23,7 +23,7 @@ export interface NotificationCenterProps {
 
 /** What happened without the person: a bell with a count, and the list behind it. Nothing where {host} does not tell. */
 export function NotificationCenter(props: NotificationCenterProps) {
-  return useOffer('notifications') ? <Offered {...props} /> : null
+  return useOffer('organising') ? <Offered {...props} /> : null
 }
 
 function Offered({ user, isOpen, onOpen, onClose, onUnread }: NotificationCenterProps) {

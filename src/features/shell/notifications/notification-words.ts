@@ -9,8 +9,6 @@ interface Telling {
   to: Pick<LinkProps, 'to' | 'search'>
 }
 
-/** `1 inscrição`, `12 inscrições`. */
-
 /** What happened, in which event, and where it leads. */
 export function tellingOf({ kind, count, event, by, undelivered, cameBack }: Notification): Telling {
   const title = event?.title ?? ''

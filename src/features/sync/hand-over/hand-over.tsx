@@ -16,7 +16,7 @@ export function HandOver({ waiting }: { waiting: readonly OperationView[] }) {
   const isGiveHere = useOnDemand(give, giving !== undefined, () => setGiving(undefined))
   const isTakeHere = useOnDemand(take, isTaking, () => setTaking(false))
   // Without it the other host would count a change twice that both phones send.
-  if (!useOffer('hand-over')) return null
+  if (!useOffer('sync')) return null
   const events = new Map(waiting.map(({ eventId, eventTitle }) => [eventId, eventTitle]))
   return (
     <div className={buttons}>

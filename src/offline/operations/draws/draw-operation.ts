@@ -6,6 +6,8 @@ import { categoryEntity } from '../category.ts'
 import type { Kind, Wish } from '../kind.ts'
 import { categoryMoveLane, pairingLane, paymentLane } from '../player.ts'
 import { DrawArgs } from './draw-args.ts'
+import { carriedOver } from './carry-over.ts'
+import { idAtHost } from './draw-ids-at-host.ts'
 import { drawingLane, matchesLane, standingLane } from './draw-lanes.ts'
 import { paintDraw } from './paint-draw.ts'
 
@@ -92,6 +94,7 @@ export function drawKind<Tap>({
     }),
 
     isAlreadySo: ({ args }, { host }) => host?.hash === args.hash,
+    carriedOver,
     insisted: ({ args, host, ...operation }, { code }) => ({
       ...operation,
       ...(host && { host }),
@@ -116,6 +119,3 @@ export function drawKind<Tap>({
     paint: paintDraw,
   }
 }
-
-const idAtHost = ({ id, playerIds }: DrawArgs['entries'][number], host: Draw): string =>
-  host.entries.find((entry) => entry.playerIds?.toSorted().join() === playerIds.toSorted().join())?.id ?? id

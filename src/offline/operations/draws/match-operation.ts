@@ -5,7 +5,7 @@ import type { DrawView } from '../../core/draw-rows.ts'
 import { matchEntity, matchesLane, standingLane } from './draw-lanes.ts'
 import { sideNames } from './result-words.ts'
 
-/** What every tap on a match says. */
+/** Arguments that every tap on a match has. */
 export interface MatchTap {
   draw: DrawView
   /** As it is shown: both its sides are known. */
@@ -24,7 +24,7 @@ export const matchFields = {
   key: v.string(),
   /** The entries as they were seen, first side first. */
   sides: v.tuple([v.string(), v.string()]),
-  /** What they are called. */
+  /** Names of the entries, in the same order. */
   names: v.tuple([v.string(), v.string()]),
   feeds: v.array(v.string()),
 }

@@ -29,7 +29,7 @@ export function paintMatch<Args extends MatchArgs>(
   draw.pendingMatches.set(args.key, isDue ? 'needsYou' : state)
 }
 
-/** Each aspect counts by itself: what still waits of another one stays. */
+/** Each aspect has its own version, so an answer about one does not replace an unsent change of another. */
 function withAnswer(notes: MatchNotes, host: ShownMatch | undefined): MatchNotes {
   const answered = host && { ...untouchedMatch, ...notesOfMatch(host) }
   if (!answered) return notes

@@ -18,7 +18,13 @@ const Result = v.object({
   sets: v.array(SetScore),
   reason: v.optional(v.string()),
 })
-const Args = v.object({ ...matchFields, result: v.nullable(Result), at: v.string() })
+const Args = v.object({
+  ...matchFields,
+  result: v.nullable(Result),
+  at: v.string(),
+  /** It says that what {host} has is right: the match is no longer in doubt. */
+  isConceded: v.optional(v.boolean()),
+})
 export type ResultArgs = v.InferOutput<typeof Args>
 
 export interface ResultBase extends Seen {
@@ -40,8 +46,9 @@ export interface ResultTap extends MatchTap {
 
 /** Kinds that say how a match ended: one enters it, one corrects it. */
 const names: readonly string[] = ['match.result', 'match.correct']
-const isOfResult = (operation: Operation): operation is Operation<ResultArgs, ResultBase, ShownMatch> =>
-  names.includes(operation.kind)
+export const isOfResult = (
+  operation: Operation,
+): operation is Operation<ResultArgs, ResultBase, ShownMatch> => names.includes(operation.kind)
 
 /** What is said where an organiser decides between the results of two phones. */
 const reason = 'Dois telefones marcaram resultados diferentes'
@@ -109,13 +116,21 @@ export function resultKind({
       isOfResult(later) && isSame(earlier.args.sides, later.args.sides)
         ? { ...earlier, args: later.args }
         : undefined,
-    isBackAtBase: ({ args, base }) => isSame(args.result && valueOf(args.result), base.result ?? null),
+    isBackAtBase: ({ args, base }) =>
+      !args.isConceded && isSame(args.result && valueOf(args.result), base.result ?? null),
     isAlreadySo: ({ args }, { host }) => host !== undefined && isAt(host, args),
     isGranted: ({ args }, host) => isAt(host, args),
     insisted: ({ args, ...operation }, { code }) => {
       const { result } = args
       const isDecision = code === 'match.changed' && result && result.reason === undefined
       return { ...operation, args: isDecision ? { ...args, result: { ...result, reason } } : args }
+    },
+    conceded(operation, host) {
+      const { args } = operation
+      const result = enteredAt(host, args.sides)
+      return isBetween(host, args.sides) && result
+        ? { ...operation, args: { ...args, result, isConceded: true } }
+        : undefined
     },
     onHost: ({ base: { result: _, ...base }, ...operation }, { scoreVersion, version, result }) => ({
       ...operation,
@@ -141,9 +156,10 @@ export function resultKind({
 
     paint(board, operation) {
       const { args, userId } = operation
-      const { result, sides, at } = args
+      const { result, sides, at, isConceded } = args
       const entered = result && { ...result, sides, enteredAt: at, enteredById: userId }
-      paintMatch(board, operation, () => ({ result: entered, isDisputed: false }), { isDisputed: true })
+      const wanted = { isDisputed: false, ...(!isConceded && { result: entered }) }
+      paintMatch(board, operation, () => wanted, { isDisputed: true })
     },
   }
 }
@@ -166,7 +182,7 @@ function enteredAt({ result }: ShownMatch, sides: readonly [string, string]): Va
   return valueOf({ ...result, sets: isTurned ? sets.map(turned) : sets })
 }
 
-const turned = ([one, other, ...rest]: SetScore): SetScore => [other, one, ...rest]
+export const turned = ([one, other, ...rest]: SetScore): SetScore => [other, one, ...rest]
 
 const isBetween = ({ sides }: ShownMatch, [one, other]: readonly [string, string]) =>
   sides.some(({ entryId }) => entryId === one) && sides.some(({ entryId }) => entryId === other)

@@ -7,7 +7,7 @@ const ofDraw = 'select event_id, id as entity_id from draw where id = this.draw_
 
 const sources: readonly Source[] = [
   { table: 'draw', on: always, kind: 'draw', changed: 'select this.event_id, this.id as entity_id' },
-  // They come and go with their draw.
+  // These rows are created and deleted together with their draw.
   { table: 'draw_entry', on: ['update'], kind: 'draw', changed: ofDraw },
   { table: 'draw_player', on: ['update'], kind: 'draw', changed: ofDraw },
   { table: 'draw_match', on: always, kind: 'draw', changed: ofDraw },

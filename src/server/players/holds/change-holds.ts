@@ -1,23 +1,27 @@
+import { notDrawn } from '#server/categories/drawn-players.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
 import { holdUntil } from './hold-until.ts'
 import { takingPart } from '../takes-part.ts'
 
 /**
  * What another number of hours means for who is registered and has not paid: everybody has the full new period from now
- * on, and nobody's comes nearer. Without hours no place becomes free. Who was registered on the spot, or whose place an
- * organiser keeps, does not expire.
+ * on, and nobody's comes nearer. Without hours no place becomes free. Who was registered on the spot, who is drawn, or
+ * whose place an organiser keeps, does not expire.
+ * @param among only these players
  */
 export async function changeHolds(
   db: Database,
   event: Pick<EventRow, 'id' | 'hold_hours' | 'start_date'>,
   now: Date,
   timeZone: string,
+  among?: readonly string[],
 ): Promise<void> {
-  const unpaid = db
+  const all = db
     .updateTable('player')
     .where('event_id', '=', event.id)
     .where('paid_at', 'is', null)
     .where(takingPart)
+  const unpaid = among ? all.where('id', 'in', among) : all
   if (event.hold_hours === null) {
     await unpaid.set({ expires_at: null, hold_notices: 0 }).where('expires_at', 'is not', null).execute()
     return
@@ -28,6 +32,7 @@ export async function changeHolds(
     .set({ expires_at: until, hold_notices: 0 })
     .where('payment_cents', '>', 0)
     .where('held_at', 'is', null)
+    .where(notDrawn)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '<', until)]))
     .where('registration_id', 'in', (query) =>
       query

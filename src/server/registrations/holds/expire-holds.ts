@@ -101,7 +101,7 @@ export async function roundOfHolds(services: Services, isStopped: () => boolean)
     }
   }
   await each(0, 3, (due) => expireHolds(services, due))
-  // The later one first: whoever gets it needs no other.
+  // The last reminder first: a player who gets it does not need the earlier one.
   for (const number of [2, 1] as const)
     await each(remindersMs[number], number, ({ registrationId, eventId }) =>
       inTransaction(services, eventId, (db) => remind(db, registrationId, number, services.clock())),

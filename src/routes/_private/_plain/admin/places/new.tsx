@@ -8,7 +8,7 @@ function NewPlace() {
   const navigate = Route.useNavigate()
   return (
     <NewPlaceScreen
-      // A place is of use once it has courts.
+      // A place without courts cannot be used, so the next screen adds them.
       onSaved={({ id }) => void navigate({ to: '/admin/places', search: { quadras: id }, replace: true })}
       onBack={useStepBack()}
     />

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { progressOf } from './draw-progress.ts'
+import type { DrawSettings } from './draw-settings.ts'
+import { leftEntries } from './left-entries.ts'
+import type { MatchResult, Outcome } from './match-result.ts'
+import type { SetScore } from './set-scores.ts'
+import { drawOf, playAll } from './testing/play-draw.ts'
+
+const scoring = 'SET1-S:6/TB7'
+
+test('a walkover counts nothing in the balance, or all sets to nil where the category has it so', () => {
+  const figures = (walkover: 'NIL' | 'FULL') => {
+    const [winner, loser] = afterFirst({ walkover }, 'WALKOVER', [])
+    return [winner, loser].map((row) => [
+      row?.won,
+      row?.setsWon,
+      row?.setsLost,
+      row?.gamesWon,
+      row?.gamesLost,
+    ])
+  }
+  expect(figures('NIL')).toEqual([
+    [1, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0],
+  ])
+  expect(figures('FULL')).toEqual([
+    [1, 1, 0, 6, 0],
+    // Nor does it come to its other match.
+    [0, 0, 2, 0, 12],
+  ])
+})
+
+test.each<[Outcome]>([['RETIRED'], ['DISQUALIFIED']])(
+  'a match that ended early (%s) counts with the nearest legal score',
+  (outcome) => {
+    const [winner, loser] = afterFirst({}, outcome, [[1, 4]])
+    expect(winner).toMatchObject({ won: 1, setsWon: 1, gamesWon: 6, gamesLost: 4 })
+    expect(loser).toMatchObject({ won: 0, setsLost: 1, gamesWon: 4, gamesLost: 6 })
+  },
+)
+
+test('of who did not come all matches count, or none where the category annuls them', () => {
+  const rows = (leaver: 'WALKOVERS' | 'ANNULLED') =>
+    tableOfThree({ leaver }, ([a, b, c]) => [won(a, b, [[6, 0]]), { ...won(a, c, []), outcome: 'WALKOVER' }])
+  expect(rows('WALKOVERS').map(({ played, won: wins }) => [played, wins])).toEqual([
+    [2, 2],
+    [2, 1],
+    [2, 0],
+  ])
+  expect(rows('ANNULLED').map(({ played, won: wins }) => [played, wins])).toEqual([
+    [1, 1],
+    [1, 0],
+    [0, 0],
+  ])
+})
+
+test('two that both did not come have lost twice', () => {
+  const rows = tableOfThree({}, ([a, b, c]) => [
+    { outcome: 'DOUBLE_WALKOVER', sides: [a, b], winner: null, sets: [] },
+    won(c, a, [[6, 0]]),
+  ])
+  expect(rows[0]).toMatchObject({ won: 2, played: 2, isTied: false })
+  expect(rows.slice(1)).toMatchObject([
+    { won: 0, played: 2 },
+    { won: 0, played: 2 },
+  ])
+})
+
+test('a place that was earned in the group stays, whatever happens to the entry in the knockout', () => {
+  for (const leaver of ['WALKOVERS', 'ANNULLED'] as const) {
+    const start = drawOf(6, { format: 'GROUPS_KNOCKOUT', leaver, scoring })
+    const played = playAll(start, 'x')
+    const [champion = ''] = played.matches.slice(-1).flatMap(({ result }) => result?.winner ?? [])
+    const results = resultsOf(played.matches)
+    const after = progressOf({ ...start, results, left: new Set([champion]) })
+    expect(after.groups).toEqual(played.groups)
+    expect(after.lines).toEqual(played.lines)
+  }
+})
+
+test('who gave up in the last match of the group and leaves has played all of them', () => {
+  const rows = (left: boolean) =>
+    tableOfThree(
+      {},
+      ([a, b, c]) => [
+        won(a, b, [[6, 0]]),
+        won(c, b, [[6, 4]]),
+        { ...won(c, a, [[3, 2]]), outcome: 'RETIRED' },
+      ],
+      ([a]) => (left ? [a] : []),
+    )
+  expect(rows(true)).toEqual(rows(false))
+})
+
+type Three = [string, string, string]
+
+const won = (winner: string, loser: string, sets: readonly SetScore[]): MatchResult => ({
+  outcome: 'PLAYED',
+  sides: [winner, loser],
+  winner,
+  sets,
+})
+
+/** The table of a group of three after these results. */
+function tableOfThree(
+  settings: Partial<DrawSettings>,
+  played: (entries: Three) => MatchResult[],
+  leavers: (entries: Three) => string[] = () => [],
+) {
+  const start = drawOf(3, { format: 'ROUND_ROBIN', scoring, ...settings })
+  const entries = start.drawn.groups[0]?.entries as Three
+  const key = ({ sides }: MatchResult) =>
+    progressOf(start).matches.find(({ match }) =>
+      match.sides.every((side) => side.kind === 'ENTRY' && sides.includes(side.entry)),
+    )?.match.key ?? ''
+  const results = new Map(played(entries).map((result) => [key(result), result]))
+  const left = leftEntries(leavers(entries), results)
+  return progressOf({ ...start, results, left }).groups[0]?.table ?? []
+}
+
+/** The rows of the winner and the loser of one match that ended so. */
+function afterFirst(settings: Partial<DrawSettings>, outcome: Outcome, sets: readonly SetScore[]) {
+  let sides = ['', '']
+  const rows = tableOfThree(settings, ([a, b]) => {
+    sides = [a, b]
+    return [{ ...won(a, b, sets), outcome }]
+  })
+  return sides.map((entry) => rows.find(({ entryId }) => entryId === entry))
+}
+
+const resultsOf = (matches: ReturnType<typeof progressOf>['matches']) =>
+  new Map(matches.flatMap(({ match, result }) => (result ? [[match.key, result] as const] : [])))

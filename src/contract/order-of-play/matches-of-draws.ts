@@ -1,0 +1,131 @@
+import type { Draw, MatchSide, ShownMatch } from '../draws/draw.ts'
+import { type Scoring, scoringRules } from '../draws/scoring.ts'
+import type { MatchToPlan, PossiblePerson } from './planning.ts'
+
+/** In minutes: from the end of a match until the next one begins on its court. */
+const changeOfPlayers = 5
+
+export interface PlanSettings {
+  /** Whether groups of three play their matches behind each other on one court. */
+  hasRuns: boolean
+  /** In minutes, after singles of best of three sets, and after all others. */
+  rests: { longSingles: number; others: number }
+}
+
+export const usualPlanSettings: PlanSettings = { hasRuns: false, rests: { longSingles: 60, others: 30 } }
+
+/** How long a match takes a court. */
+export const minutesOnCourt = (scoring: Scoring): number => scoringRules[scoring].minutes + changeOfPlayers
+
+/** Best of three sets to six, whatever stands for the third. */
+export const isLongMatch = (scoring: Scoring): boolean => scoring.startsWith('SET3-S:6')
+
+export interface DrawToPlan {
+  draw: Draw
+  isSingles: boolean
+  wishes?: Pick<MatchToPlan, 'notBefore' | 'notAfter'>
+}
+
+/**
+ * The matches of draws that are still to be played, with everybody who plays them or may.
+ * @param personOf the person behind a player's id: the same in all categories
+ */
+export function matchesOfDraws(
+  draws: readonly DrawToPlan[],
+  personOf: (playerId: string) => string,
+  settings: PlanSettings = usualPlanSettings,
+): MatchToPlan[] {
+  return draws.flatMap((drawToPlan) => matchesOfDraw(drawToPlan, personOf, settings))
+}
+
+function matchesOfDraw(
+  { draw, isSingles, wishes }: DrawToPlan,
+  personOf: (playerId: string) => string,
+  { hasRuns, rests }: PlanSettings,
+): MatchToPlan[] {
+  const people = new Map(draw.entries.map(({ id, playerIds = [] }) => [id, playerIds.map(personOf)]))
+  const possible = possibilities(draw, people)
+  const inGroups = draw.matches.filter(({ phase }) => phase === 'GROUP')
+  const isOpen = new Set(draw.matches.filter(({ result }) => !result).map(({ id }) => id))
+  return draw.matches
+    .filter((match) => isOpen.has(match.id) && !match.sides.some(({ isNobody }) => isNobody))
+    .map((match): MatchToPlan => {
+      const { id, sides, scoring, group } = match
+      const isLong = isLongMatch(scoring)
+      const ofThree = inGroups.filter((one) => one.group === group).length === 3
+      const isInRun = hasRuns && match.phase === 'GROUP' && ofThree
+      return {
+        id,
+        categoryId: draw.categoryId,
+        minutes: minutesOnCourt(scoring),
+        rest: isLong && isSingles ? rests.longSingles : rests.others,
+        people: sides.flatMap(({ entryId }) => (entryId === null ? [] : (people.get(entryId) ?? []))),
+        possiblePeople: possible(match),
+        after: [...new Set(sides.flatMap((side) => feedersOf(side, inGroups)))].filter((one) =>
+          isOpen.has(one),
+        ),
+        isLong,
+        isSingles,
+        ...wishes,
+        ...(isInRun && { run: `${draw.id}-${group ?? ''}` }),
+      }
+    })
+}
+
+/** The matches that decide who comes to stand on a side. */
+function feedersOf({ entryId, from }: MatchSide, inGroups: readonly ShownMatch[]): string[] {
+  if (entryId !== null || from.kind === 'ENTRY') return []
+  if ('matchId' in from) return [from.matchId]
+  const deciding = from.kind === 'PLACE' ? inGroups.filter(({ group }) => group === from.group) : inGroups
+  return deciding.map(({ id }) => id)
+}
+
+type Ways = ReadonlyMap<string, string>
+
+/** Who may come to play a match on a side that is open, and what that needs. */
+function possibilities(draw: Draw, people: ReadonlyMap<string, readonly string[]>) {
+  const matches = new Map(draw.matches.map((match) => [match.id, match]))
+  const found = new Map<string, ReadonlyMap<string, Ways>>()
+
+  /** By entry, what both ways have in common where an entry may come two ways. */
+  function entriesOf(match: ShownMatch): ReadonlyMap<string, Ways> {
+    const cached = found.get(match.id)
+    if (cached) return cached
+    const entries = new Map<string, Ways>()
+    for (const [index, side] of match.sides.entries())
+      for (const [entry, needs] of entriesOnSide(match, side, index)) {
+        const before = entries.get(entry)
+        entries.set(entry, before ? common(before, needs) : needs)
+      }
+    found.set(match.id, entries)
+    return entries
+  }
+
+  function entriesOnSide({ id }: ShownMatch, side: MatchSide, index: number): [string, Ways][] {
+    if (side.entryId !== null) return [[side.entryId, new Map()]]
+    const { from } = side
+    if (from.kind === 'ENTRY') return []
+    if ('matchId' in from) {
+      const before = matches.get(from.matchId)
+      const way = new Map([[from.matchId, from.kind]])
+      return before
+        ? [...entriesOf(before)].map(([entry, needs]) => [entry, new Map([...needs, ...way])])
+        : []
+    }
+    const group = from.kind === 'PLACE' ? from.group : undefined
+    return draw.groups
+      .filter(({ name }) => group === undefined || name === group)
+      .flatMap(({ entryIds }) => entryIds)
+      .map((entry) => [entry, new Map([[`out of the group of ${entry}`, `${id} ${index}`]])])
+  }
+
+  return (match: ShownMatch): PossiblePerson[] => {
+    const standing = new Set(match.sides.map(({ entryId }) => entryId))
+    return [...entriesOf(match)]
+      .filter(([entry]) => !standing.has(entry))
+      .flatMap(([entry, needs]) => (people.get(entry) ?? []).map((id) => ({ id, needs })))
+  }
+}
+
+const common = (one: Ways, other: Ways): Ways =>
+  new Map([...one].filter(([decided, way]) => other.get(decided) === way))

@@ -1,0 +1,183 @@
+import {
+  type CourtTime,
+  type DayLimits,
+  dayOf,
+  endOf,
+  everybodyIn,
+  excludesOther,
+  type MatchToPlan,
+  overlap,
+  type PlacedMatch,
+  type Planning,
+} from './planning.ts'
+
+/** What is wrong with an order of play. A hard one can't be played; the others are wishes that a person may give up. */
+export type Conflict = { matchIds: readonly string[]; isHard: boolean } & (
+  | { kind: 'COURT' | 'FEEDER' | 'HOURS' }
+  /** `isHard` where they play both for certain. */
+  | { kind: 'PERSON'; people: readonly string[] }
+  /** @property minutes that are missing */
+  | { kind: 'REST'; people: readonly string[]; minutes: number }
+  | { kind: 'DAY_LIMIT'; people: readonly string[]; limit: number }
+  | { kind: 'NOT_BEFORE' | 'NOT_AFTER'; time: CourtTime }
+  | { kind: 'OTHER_COURT' | 'RUN' }
+)
+
+interface Placed extends PlacedMatch {
+  match: MatchToPlan
+}
+
+/**
+ * All that is wrong with an order of play: what the planner, a hand that moves a match, and {host} go by.
+ * @param plan where matches are; those that are missing are not placed, which is no conflict
+ */
+export function conflictsOf(plan: readonly PlacedMatch[], planning: Planning): Conflict[] {
+  const byId = new Map(planning.matches.map((match) => [match.id, match]))
+  const placed = plan.flatMap((place): Placed[] => {
+    const match = byId.get(place.matchId)
+    return match ? [{ ...place, match }] : []
+  })
+  const inOrder = placed.toSorted((one, other) => one.startsAt - other.startsAt)
+  return [
+    ...onOneCourt(inOrder),
+    ...outsideHours(inOrder, planning),
+    ...beforeFeeders(inOrder),
+    ...ofPeople(inOrder, planning.limits),
+    ...againstWishes(inOrder),
+    ...brokenRuns(inOrder),
+  ]
+}
+
+function onOneCourt(inOrder: readonly Placed[]): Conflict[] {
+  return [...Map.groupBy(inOrder, ({ courtId }) => courtId).values()].flatMap((onCourt) =>
+    pairsOf(onCourt, overlap).map(([one, other]) => hard('COURT', one, other)),
+  )
+}
+
+function outsideHours(inOrder: readonly Placed[], { hours }: Planning): Conflict[] {
+  return inOrder
+    .filter(
+      (place) =>
+        !hours.some(
+          ({ courtId, from, to }) =>
+            courtId === place.courtId && from <= place.startsAt && endOf(place) <= to,
+        ),
+    )
+    .map((place) => hard('HOURS', place))
+}
+
+/** Who plays is not decided before the matches that decide it are over. */
+function beforeFeeders(inOrder: readonly Placed[]): Conflict[] {
+  const byId = new Map(inOrder.map((place) => [place.matchId, place]))
+  return inOrder.flatMap((place) =>
+    place.match.after.flatMap((id) => {
+      const before = byId.get(id)
+      return before && endOf(before) > place.startsAt ? hard('FEEDER', before, place) : []
+    }),
+  )
+}
+
+interface Appearance extends Placed {
+  needs: ReadonlyMap<string, string>
+}
+
+function ofPeople(inOrder: readonly Placed[], limits: DayLimits): Conflict[] {
+  const appearances = inOrder.flatMap((place) =>
+    everybodyIn(place.match).map(({ id, needs }) => ({ person: id, ...place, needs })),
+  )
+  const found = new Map<string, Conflict & { people: readonly string[] }>()
+  const note = (key: string, person: string, conflict: Conflict & { people: readonly string[] }) => {
+    const noted = found.get(key)
+    found.set(key, noted ? { ...noted, people: [...noted.people, person] } : conflict)
+  }
+  for (const [person, own] of Map.groupBy(appearances, ({ person: id }) => id)) {
+    for (const [one, other] of pairsOf(own, isTooClose)) {
+      if (excludesOther(one.needs, other.needs)) continue
+      const matchIds = [one.matchId, other.matchId]
+      const key = matchIds.join(' ')
+      if (overlap(one, other)) {
+        const isHard = one.needs.size + other.needs.size === 0
+        note(`${key} ${isHard}`, person, { kind: 'PERSON', isHard, matchIds, people: [person] })
+      } else {
+        const minutes = one.match.rest - (other.startsAt - endOf(one))
+        note(key, person, { kind: 'REST', isHard: false, matchIds, people: [person], minutes })
+      }
+    }
+    for (const over of overLimits(own, limits))
+      note(over.matchIds.join(' '), person, { ...over, people: [person] })
+  }
+  return [...found.values()]
+}
+
+const isInOneRun = (one: MatchToPlan, other: MatchToPlan) => one.run !== undefined && one.run === other.run
+
+/** @param one begins first */
+const isTooClose = (one: Placed, other: Placed) =>
+  other.startsAt < endOf(one) + (isInOneRun(one.match, other.match) ? 0 : one.match.rest)
+
+function overLimits(own: readonly Appearance[], limits: DayLimits) {
+  const counted = [
+    { limit: limits.all, of: own },
+    { limit: limits.long, of: own.filter(({ match }) => match.isLong) },
+    { limit: limits.longSingles, of: own.filter(({ match }) => match.isLong && match.isSingles) },
+  ]
+  return counted.flatMap(({ limit, of }) =>
+    limit === null
+      ? []
+      : [...Map.groupBy(of, ({ startsAt }) => dayOf(startsAt)).values()].flatMap((ofDay) => {
+          const last = ofDay.at(-1)
+          // Of matches of which a person plays only one, the later one says how many there are at most.
+          const together = last ? ofDay.filter(({ needs }) => !excludesOther(needs, last.needs)) : []
+          if (together.length <= limit) return []
+          const matchIds = together.map(({ matchId }) => matchId)
+          return [{ kind: 'DAY_LIMIT' as const, isHard: false, matchIds, limit }]
+        }),
+  )
+}
+
+function againstWishes(inOrder: readonly Placed[]): Conflict[] {
+  return inOrder.flatMap((place): Conflict[] => {
+    const { notBefore, notAfter, courtIds } = place.match
+    const matchIds = [place.matchId]
+    return [
+      ...(notBefore !== undefined && place.startsAt < notBefore
+        ? [{ kind: 'NOT_BEFORE' as const, isHard: false, matchIds, time: notBefore }]
+        : []),
+      ...(notAfter !== undefined && endOf(place) > notAfter
+        ? [{ kind: 'NOT_AFTER' as const, isHard: false, matchIds, time: notAfter }]
+        : []),
+      ...(courtIds && !courtIds.includes(place.courtId)
+        ? [{ kind: 'OTHER_COURT' as const, isHard: false, matchIds }]
+        : []),
+    ]
+  })
+}
+
+/** A run that is torn apart: another court, or other matches in between. */
+function brokenRuns(inOrder: readonly Placed[]): Conflict[] {
+  const inRuns = inOrder.filter(({ match }) => match.run !== undefined)
+  return [...Map.groupBy(inRuns, ({ match }) => match.run).values()].flatMap((run): Conflict[] => {
+    const isWhole = run.every((place, index) => {
+      const before = run[index - 1]
+      return !before || (before.courtId === place.courtId && endOf(before) === place.startsAt)
+    })
+    return isWhole ? [] : [{ kind: 'RUN', isHard: false, matchIds: run.map(({ matchId }) => matchId) }]
+  })
+}
+
+/** The pairs that meet a condition which never holds again once the later one begins after the earlier one's reach. */
+function pairsOf<Item extends Placed>(
+  inOrder: readonly Item[],
+  meets: (one: Item, other: Item) => boolean,
+): [Item, Item][] {
+  return inOrder.flatMap((one, index) => {
+    const later = inOrder.slice(index + 1)
+    return later.filter((other) => meets(one, other)).map((other): [Item, Item] => [one, other])
+  })
+}
+
+const hard = (kind: 'COURT' | 'FEEDER' | 'HOURS', ...places: readonly Placed[]): Conflict => ({
+  kind,
+  isHard: true,
+  matchIds: places.map(({ matchId }) => matchId),
+})

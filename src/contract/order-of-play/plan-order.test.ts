@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { conflictsOf } from './plan-conflicts.ts'
+import { planOrder, type PlanProgress } from './plan-order.ts'
+import { placeUnits, type Placement } from './place-units.ts'
+import { dayMinutes, type PlacedMatch, type Planning } from './planning.ts'
+import { unitsOf } from './planned-units.ts'
+import { hoursOf, matchToPlan, placedAt, planningOf } from './testing/matches.ts'
+import { whyUnplaced } from './why-unplaced.ts'
+
+/** The best after so many rounds; of a few matches until all are placed. */
+function planned(planning: Planning, rounds = 30): Placement {
+  let last: PlanProgress | undefined
+  for (const progress of planOrder(planning, { lot: 'TEST', rounds })) {
+    last = progress
+    if (progress.best.unplaced.length === 0) break
+  }
+  if (!last) throw new Error('there was no round')
+  return last.best
+}
+
+const unplacedIn = ({ unplaced }: Placement) =>
+  unplaced.flatMap(({ matches }) => matches.map(({ id }) => id)).toSorted()
+
+/** Most matches that can be placed at all: each at every start of a grid, or nowhere. */
+function mostPlaced(planning: Planning, grid: number): number {
+  let most = 0
+  const placeNext = (index: number, placed: readonly PlacedMatch[]) => {
+    most = Math.max(most, placed.length)
+    const one = planning.matches[index]
+    if (!one || placed.length + planning.matches.length - index <= most) return
+    const isWaiting = one.after.some((id) => !placed.some(({ matchId }) => matchId === id))
+    for (const { courtId, from, to } of isWaiting ? [] : planning.hours)
+      for (let startsAt = from; startsAt + one.minutes <= to; startsAt += grid) {
+        const more = [...placed, placedAt(one.id, startsAt, courtId, one.minutes)]
+        if (conflictsOf(more, planning).length === 0) placeNext(index + 1, more)
+      }
+    placeNext(index + 1, placed)
+  }
+  placeNext(0, [])
+  return most
+}
+
+const slot = 30
+const smallEvents = fc
+  .record({
+    matches: fc.array(
+      fc.record({
+        people: fc.uniqueArray(fc.constantFrom('Ana', 'Bia', 'Caio', 'Davi', 'Edu'), {
+          minLength: 2,
+          maxLength: 2,
+        }),
+        minutes: fc.constantFrom(slot, 2 * slot),
+        rest: fc.constantFrom(0, slot),
+        after: fc.array(fc.nat(5), { maxLength: 1 }),
+        isLong: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    courts: fc.array(fc.record({ from: fc.nat(2), slots: fc.integer({ min: 1, max: 4 }) }), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  })
+  .map(({ matches, courts }) =>
+    planningOf(
+      matches.map(({ people, after, ...more }, index) => {
+        const earlier = after.filter((one) => one < index).map((one) => `m${one}`)
+        return matchToPlan(`m${index}`, people, { ...more, after: earlier })
+      }),
+      {
+        hours: courts.map(({ from, slots }, index) =>
+          hoursOf(`q${index}`, from * slot, (from + slots) * slot),
+        ),
+        limits: { long: 2, longSingles: null, all: null },
+      },
+    ),
+  )
+
+test('of a few matches as many are placed as can be, and no rule or wish is broken', () => {
+  fc.assert(
+    fc.property(smallEvents, (planning) => {
+      const best = planned(planning)
+      expect(conflictsOf(best.placed, planning)).toEqual([])
+      expect(best.placed.length).toBe(mostPlaced(planning, slot))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+/** Twelve pairs in four groups of three and a knockout of eight; every third player is in the next category, too. */
+function categoryMatches(category: number) {
+  const categoryId = `c${category}`
+  const pairs = Array.from({ length: 12 }, (_, pair) => [
+    `p${category * 16 + pair}`,
+    `r${category * 12 + pair}`,
+  ])
+  const common = { categoryId, minutes: 45, rest: 30 }
+  const inGroups = [0, 3, 6, 9].flatMap((first) =>
+    [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ].map(([one = 0, other = 0]) =>
+      matchToPlan(
+        `${categoryId}-g${first}-${one}-${other}`,
+        [...(pairs[first + one] ?? []), ...(pairs[first + other] ?? [])],
+        { ...common, run: `${categoryId}-${first}` },
+      ),
+    ),
+  )
+  const everybody = pairs.flat()
+  const ofGroups = inGroups.map(({ id }) => id)
+  let before: readonly string[][] = Array.from({ length: 8 }, () => ofGroups)
+  const knockout = [4, 2, 1].flatMap((matches, round) => {
+    const matchesOfRound = Array.from({ length: matches }, (_, position) =>
+      matchToPlan(`${categoryId}-k${round}-${position}`, [], {
+        ...common,
+        after: [...(before[2 * position] ?? []), ...(before[2 * position + 1] ?? [])],
+        possiblePeople: everybody.map((id) => ({
+          id,
+          needs: new Map([[`${categoryId} ${round}`, `${position}`]]),
+        })),
+      }),
+    )
+    before = matchesOfRound.map(({ id }) => [id])
+    return matchesOfRound
+  })
+  return [...inGroups, ...knockout]
+}
+
+const bigEvent = (categories: number, courts: number, days: number) =>
+  planningOf(Array.from({ length: categories }, (_, category) => categoryMatches(category)).flat(), {
+    hours: Array.from({ length: days }, (_, day) =>
+      Array.from({ length: courts }, (__, court) =>
+        hoursOf(`q${court}`, day * dayMinutes + 480, day * dayMinutes + 1320),
+      ),
+    ).flat(),
+  })
+
+test('further rounds never place fewer matches than the first, break nothing, and the same lot makes the same order', () => {
+  const planning = bigEvent(6, 2, 2)
+  const greedy = placeUnits(unitsOf(planning), planning)
+  const best = planned(planning, 12)
+  expect(best.placed.length).toBeGreaterThanOrEqual(greedy.placed.length)
+  expect(conflictsOf(best.placed, planning).filter(({ kind }) => kind !== 'PERSON')).toEqual([])
+  expect(conflictsOf(best.placed, planning).filter(({ isHard }) => isHard)).toEqual([])
+  expect(planned(planning, 12)).toEqual(best)
+  expect(best.placed.length + unplacedIn(best).length).toBe(planning.matches.length)
+})
+
+test('groups of three are played in a run on one court', () => {
+  const planning = bigEvent(2, 3, 1)
+  const { placed, unplaced } = planned(planning)
+  expect(unplaced).toEqual([])
+  const ofRun = placed.filter(({ matchId }) => matchId.startsWith('c0-g3'))
+  const [first] = ofRun
+  expect(ofRun.map(({ courtId, startsAt }) => ({ courtId, startsAt }))).toEqual(
+    [0, 45, 90].map((later) => ({ courtId: first?.courtId, startsAt: (first?.startsAt ?? 0) + later })),
+  )
+})
+
+test('what is fixed stays, and everything else keeps clear of it', () => {
+  const planning = bigEvent(1, 1, 1)
+  const fixed = [placedAt('c0-g0-0-1', 600, 'q0', 45)]
+  const { placed } = planned({ ...planning, fixed })
+  expect(placed.some(({ matchId }) => matchId === 'c0-g0-0-1')).toBe(false)
+  expect(conflictsOf([...fixed, ...placed], planning).filter(({ isHard }) => isHard)).toEqual([])
+})
+
+test('a match without a place is told why, by what alone would leave room', () => {
+  const long = { isLong: true, minutes: 90 }
+  const four = ['a', 'b', 'c', 'd'].map((id) => matchToPlan(id, ['Ana', id], long))
+  const wholeDay = { hours: [hoursOf('q1', 480, 1320)] }
+  const reasonsOf = (planning: Planning) => {
+    const best = planned(planning)
+    return [...whyUnplaced(unplacedIn(best), best.placed, planning).values()].flat()
+  }
+  expect(reasonsOf(planningOf(four, wholeDay))).toEqual([
+    { kind: 'DAY_LIMIT' },
+    { kind: 'PEOPLE', people: ['Ana'] },
+  ])
+  const strangers = ['a', 'b', 'c', 'd'].map((id) => matchToPlan(id, [id], { minutes: 90 }))
+  expect(reasonsOf(planningOf(strangers))).toEqual([{ kind: 'COURTS' }, { kind: 'COURTS' }])
+  expect(reasonsOf(planningOf([matchToPlan('a', ['Ana'], { notBefore: 700 })]))).toEqual([
+    { kind: 'NOT_BEFORE' },
+  ])
+  const tooLong = [matchToPlan('a', ['Ana'], { minutes: 300 }), matchToPlan('b', [], { after: ['a'] })]
+  expect(reasonsOf(planningOf(tooLong))).toEqual([{ kind: 'COURTS' }, { kind: 'FEEDERS', matchIds: ['a'] }])
+})

@@ -1,0 +1,88 @@
+import { numbersOfLot } from '../draws/lot.ts'
+import { placeUnits, type Placement } from './place-units.ts'
+import { endOf, type Planning } from './planning.ts'
+import { behindFeeders, type Unit, unitsOf } from './planned-units.ts'
+
+/** What the planner has after a round. */
+export interface PlanProgress {
+  round: number
+  /** The best of all rounds until now. */
+  best: Placement
+}
+
+/**
+ * Looks for a court and a time for every match: places them one after the other, those first on which most depends, then
+ * again and again in orders that differ by lot, with what found no place further ahead. It never gives back less than its
+ * first round found.
+ * Of a few matches it tries all orders, however many rounds are wanted.
+ * @param lot the same lot makes the same order of play, on every machine
+ */
+export function* planOrder(
+  planning: Planning,
+  { lot, rounds }: { lot: string; rounds: number },
+): Generator<PlanProgress, void> {
+  const units = unitsOf(planning)
+  const numbers = numbersOfLot(lot, 'order of play')
+  const longest = Math.max(1, ...units.map(({ tail }) => tail))
+  /** How far units that found no place are moved ahead. */
+  const ahead = new Map<Unit, number>()
+  let best: Placement | undefined
+  let round = 0
+  for (const order of units.length <= fewUnits ? allOrders(units) : orders()) {
+    const placement = placeUnits(behindFeeders(order), planning)
+    for (const [unit, minutes] of ahead) ahead.set(unit, minutes / 2)
+    for (const unit of placement.unplaced) ahead.set(unit, (ahead.get(unit) ?? 0) + longest / 2)
+    if (!best || isBetter(placement, best, planning)) best = placement
+    round += 1
+    yield { round, best }
+  }
+
+  function* orders(): Generator<readonly Unit[]> {
+    yield byUrgency(0)
+    for (let turn = 1; turn < rounds; turn += 1)
+      yield turn % 3 === 0 ? numbers.shuffled(units) : byUrgency(0.8)
+  }
+
+  /** @param chance how much of the order is left to the lot, from 0 to 1 */
+  function byUrgency(chance: number): Unit[] {
+    const urgency = new Map(
+      units.map((unit) => {
+        const share = 1 - chance / 2 + (chance * numbers.below(1000)) / 1000
+        return [unit, unit.tail * share + (ahead.get(unit) ?? 0)]
+      }),
+    )
+    return units.toSorted((one, other) => (urgency.get(other) ?? 0) - (urgency.get(one) ?? 0))
+  }
+}
+
+/** So few that all orders are tried. */
+const fewUnits = 8
+
+/** The given order first. */
+function* allOrders<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  if (items.length < 2) {
+    yield items
+    return
+  }
+  for (const [index, item] of items.entries())
+    for (const order of allOrders(items.toSpliced(index, 1))) yield [item, ...order]
+}
+
+/** More matches, then fewer doubts, then categories that are over earlier. */
+function isBetter(one: Placement, than: Placement, planning: Planning): boolean {
+  const placed = one.placed.length - than.placed.length
+  if (placed !== 0) return placed > 0
+  if (one.doubtful !== than.doubtful) return one.doubtful < than.doubtful
+  return endsOf(one, planning) < endsOf(than, planning)
+}
+
+/** Sum of the ends of all categories. */
+function endsOf({ placed }: Placement, { matches }: Planning): number {
+  const categoryOf = new Map(matches.map(({ id, categoryId }) => [id, categoryId]))
+  const ends = new Map<string, number>()
+  for (const place of placed) {
+    const category = categoryOf.get(place.matchId) ?? ''
+    ends.set(category, Math.max(ends.get(category) ?? 0, endOf(place)))
+  }
+  return [...ends.values()].reduce((sum, end) => sum + end, 0)
+}

@@ -1,0 +1,57 @@
+import { placeUnits } from './place-units.ts'
+import type { DayLimits, PlacedMatch, Planning } from './planning.ts'
+import { type Unit, unitsOf } from './planned-units.ts'
+
+/** Why a match found no place: what alone, were it not there, would leave room. */
+export type UnplacedReason =
+  /** No court has so long a time left. */
+  | { kind: 'COURTS' }
+  /** Matches that decide who plays have no place themselves. */
+  | { kind: 'FEEDERS'; matchIds: readonly string[] }
+  /** These play or rest whenever a court is free. */
+  | { kind: 'PEOPLE'; people: readonly string[] }
+  | { kind: 'DAY_LIMIT' }
+  | { kind: 'NOT_BEFORE' }
+  | { kind: 'NOT_AFTER' }
+  | { kind: 'WISHED_COURTS' }
+
+const noLimits: DayLimits = { long: null, longSingles: null, all: null }
+
+/**
+ * Why each match without a place has none, found by trying to place it once more with one reason taken away at a time.
+ * @param placed the order of play as it is
+ */
+export function whyUnplaced(
+  unplaced: readonly string[],
+  placed: readonly PlacedMatch[],
+  planning: Planning,
+): Map<string, UnplacedReason[]> {
+  const rest = { ...planning, fixed: placed }
+  const missing = new Set(unplaced)
+  const units = unitsOf(rest).filter(({ matches }) => matches.some(({ id }) => missing.has(id)))
+  return new Map(
+    units.flatMap((unit) => {
+      const reasons = reasonsOf(unit, rest, missing)
+      return unit.matches.map(({ id }) => [id, reasons] as const)
+    }),
+  )
+}
+
+function reasonsOf(unit: Unit, planning: Planning, missing: ReadonlySet<string>): UnplacedReason[] {
+  const feeders = unit.after.filter((id) => missing.has(id))
+  if (feeders.length > 0) return [{ kind: 'FEEDERS', matchIds: feeders }]
+  const fits = (changed: Partial<Unit>, changes: Partial<Planning> = {}) =>
+    placeUnits([{ ...unit, ...changed }], { ...planning, ...changes }).unplaced.length === 0
+  const hinders = unit.everybody.filter(({ id }) =>
+    fits({ everybody: unit.everybody.filter((person) => person.id !== id) }),
+  )
+  const reasons: UnplacedReason[] = []
+  if (fits({}, { limits: noLimits })) reasons.push({ kind: 'DAY_LIMIT' })
+  if (hinders.length > 0) reasons.push({ kind: 'PEOPLE', people: hinders.map(({ id }) => id) })
+  if (unit.courtIds && fits({ courtIds: undefined })) reasons.push({ kind: 'WISHED_COURTS' })
+  if (fits({ notBefore: -Infinity })) reasons.push({ kind: 'NOT_BEFORE' })
+  if (fits({ notAfter: Infinity })) reasons.push({ kind: 'NOT_AFTER' })
+  if (reasons.length > 0) return reasons
+  const isForPeople = fits({ everybody: [] }, { limits: noLimits })
+  return isForPeople ? [{ kind: 'PEOPLE', people: unit.everybody.map(({ id }) => id) }] : [{ kind: 'COURTS' }]
+}

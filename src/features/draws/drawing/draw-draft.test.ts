@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { lotOf, newDrawDraft, numberProblem, settingsOf } from './draw-draft.ts'
+
+test('the format follows from how many play until somebody chooses another one', () => {
+  const draft = newDrawDraft(undefined)
+  expect(settingsOf(draft, 2).format).toBe('ROUND_ROBIN')
+  expect(settingsOf(draft, 5).format).toBe('ROUND_ROBIN')
+  expect(settingsOf(draft, 6).format).toBe('GROUPS_KNOCKOUT')
+  expect(settingsOf({ ...draft, format: 'KNOCKOUT' }, 6).format).toBe('KNOCKOUT')
+})
+
+test('a new draft scores as the last draw of the event did, phase by phase', () => {
+  const scoring = {
+    groups: 'SET1-S:6/TB7',
+    knockout: 'SET1-S:8/TB7',
+    final: 'SET3-S:6/TB7',
+    thirdPlace: 'SET1-S:TB10',
+  } as const
+  const draft = newDrawDraft({ format: 'KNOCKOUT', scoring, qualifiers: 1 })
+  expect(settingsOf(draft, 12)).toMatchObject({ format: 'GROUPS_KNOCKOUT', scoring, qualifiers: 1 })
+  expect(settingsOf({ ...draft, isByPhase: false }, 12).scoring).toBe('SET1-S:6/TB7')
+})
+
+test('sizes are read however they are separated', () => {
+  const draft = { ...newDrawDraft(undefined), groups: 'TYPED' as const }
+  expect(settingsOf({ ...draft, sizes: '4, 4 e 3' }, 11).groups).toEqual([4, 4, 3])
+})
+
+test('the number of a bystander goes behind that of the app, and one that is typed alone can not pass for it', () => {
+  expect(lotOf({ lotFrom: 'MIXED', number: ' 17 ' }, '7F3K-22')).toBe('7F3K-22-17')
+  expect(lotOf({ lotFrom: 'TYPED', number: 'copa-10' }, '7F3K-22')).toBe('COPA-10')
+  expect(numberProblem({ lotFrom: 'TYPED', number: '7f3k-22' })).toContain('que o PLAY sorteia')
+  expect(numberProblem({ lotFrom: 'TYPED', number: 'a b' })).toContain('Use até 20 letras')
+  expect(numberProblem({ lotFrom: 'MIXED', number: '1987654' })).toBe('Use até 6 algarismos')
+  expect(numberProblem({ lotFrom: 'MIXED', number: '' })).toBe('Informe o número')
+  expect(numberProblem({ lotFrom: 'MADE', number: '?' })).toBeUndefined()
+})

@@ -1,0 +1,62 @@
+import { progressOf } from '#contract/draws/draw-progress.ts'
+import { type DrawSettings, scoringOf } from '#contract/draws/draw-settings.ts'
+import { makeDraw } from '#contract/draws/make-draw.ts'
+import { scoringRules } from '#contract/draws/scoring.ts'
+
+/** Minutes from the end of a match to the first ball of the next one. */
+const turnover = 5
+
+/** What settings come to with so many entries, whoever they are. */
+export interface DrawOutline {
+  /** Sizes of the groups, the larger ones first; empty without groups. */
+  groups: readonly number[]
+  matches: number
+  /** On one court, with the changes between matches. */
+  minutes: number
+  /** How many begin the knockout; 0 without one. */
+  inKnockout: number
+  /** How many of them do not play its first round. */
+  byes: number
+  /** The most matches of the consolation, which are known only after the first losses; 0 without one. */
+  consolation: number
+  /** How often an entry plays that loses all it can. */
+  fewest: number
+}
+
+/** Lots differ in who plays whom, never in how much is played. */
+const anyLot = '0'
+
+/** @returns undefined where the settings do not fit so many entries */
+export function drawOutline(count: number, settings: DrawSettings): DrawOutline | undefined {
+  const entries = Array.from({ length: count }, (_, index) => ({ playerIds: [`${index}`], seed: null }))
+  const drawn = count < 2 ? undefined : makeDraw(entries, settings, anyLot)
+  if (!drawn) return undefined
+  const { matches } = progressOf({
+    drawn,
+    settings,
+    lot: anyLot,
+    results: new Map(),
+    left: new Set(),
+    lots: new Map(),
+  })
+  const knockout = matches.filter(({ match }) => match.phase === 'KNOCKOUT' && !match.isReturn)
+  const groups = drawn.groups.map(({ entries: inGroup }) => inGroup.length)
+  // In a knockout without a second chance all but the winner are out once.
+  const inKnockout = knockout.length === 0 ? 0 : groups.length > 0 ? knockout.length + 1 : count
+  const lines = 2 ** Math.ceil(Math.log2(Math.max(inKnockout, 1)))
+  const early = knockout.filter(
+    ({ match }) => match.round === 1 || match.sides.some(({ kind }) => kind === 'ENTRY'),
+  )
+  return {
+    groups: groups.toSorted((one, other) => other - one),
+    matches: matches.length,
+    minutes: matches.reduce(
+      (sum, { match }) => sum + scoringRules[scoringOf(settings, match.scoredAs)].minutes + turnover,
+      0,
+    ),
+    inKnockout,
+    byes: inKnockout === 0 ? 0 : lines - inKnockout,
+    consolation: settings.format === 'CONSOLATION' && early.length >= 4 ? early.length - 1 : 0,
+    fewest: groups.length > 0 ? Math.min(...groups) - 1 : settings.format === 'DOUBLE_ELIMINATION' ? 2 : 1,
+  }
+}

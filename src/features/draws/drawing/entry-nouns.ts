@@ -1,0 +1,24 @@
+import type { CategoryKind } from '#contract/categories.ts'
+import { pairKinds } from '#contract/labels.ts'
+import { formatCount } from '#contract/formats/formats.ts'
+
+/** How the entries of a category are called. */
+export interface EntryNouns {
+  one: string
+  many: string
+  /** Ending of words about them: `a`, `o`. */
+  ending: 'a' | 'o'
+}
+
+const pairs: EntryNouns = { one: 'dupla', many: 'duplas', ending: 'a' }
+const women: EntryNouns = { one: 'jogadora', many: 'jogadoras', ending: 'a' }
+const players: EntryNouns = { one: 'jogador', many: 'jogadores', ending: 'o' }
+
+export function nounsOf(kind: CategoryKind): EntryNouns {
+  if (pairKinds.includes(kind)) return pairs
+  return kind === 'FEMININO' ? women : players
+}
+
+/** `12 duplas`, `1 jogador` */
+export const countedEntries = (count: number, { one, many }: EntryNouns): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`

@@ -1,0 +1,23 @@
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { entryKey } from '#contract/draws/make-draw.ts'
+import { type DrawDraft, newDrawDraft } from './draw-draft.ts'
+import type { Candidate } from './entries-to-draw.ts'
+
+/** To draw again begins with what was drawn: the same settings, seeds and entries. */
+export function redrawDraft({ header, entries }: KeptDraw, candidates: readonly Candidate[]): DrawDraft {
+  const { settings, scoring } = header
+  const drawn = entries.map(({ playerIds = [], seed }) => ({ key: entryKey(playerIds), seed }))
+  const wasDrawn = new Set(drawn.map(({ key }) => key))
+  const { groups } = settings
+  return {
+    ...newDrawDraft({ ...settings, scoring: scoring ?? settings.scoring }),
+    format: settings.format,
+    ...(Array.isArray(groups) && { groups: 'TYPED', sizes: groups.join(', ') }),
+    leftOut: candidates.filter(({ key, isAlone }) => !isAlone && !wasDrawn.has(key)).map(({ key }) => key),
+    takenAlone: candidates.filter(({ key, isAlone }) => isAlone && wasDrawn.has(key)).map(({ key }) => key),
+    seeds: drawn
+      .filter(({ seed }) => seed !== null)
+      .toSorted((one, other) => Number(one.seed) - Number(other.seed))
+      .map(({ key }) => key),
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { minutesOverdue, stateWords } from './call-words.ts'
+
+const called = { state: 'CALLED', calledAt: '2026-11-24T12:00:00.000Z', startedAt: null } as const
+const after = (minutes: number) => Date.parse(called.calledAt) + minutes * 60_000
+
+it('a walkover is offered a quarter of an hour after the call, and not of a match that has begun', () => {
+  expect(minutesOverdue(called, after(14))).toBeUndefined()
+  expect(minutesOverdue(called, after(15))).toBe(15)
+  expect(minutesOverdue({ ...called, state: 'PLAYING' }, after(40))).toBeUndefined()
+  expect(minutesOverdue({ ...called, calledAt: null }, after(40))).toBeUndefined()
+})
+
+it('a state is told with its court, as far as there is one', () => {
+  expect(stateWords({ state: 'WAITING', calledAt: null, startedAt: null }, undefined)).toBe(
+    'Ainda não chamado',
+  )
+  expect(stateWords({ state: 'CALLED', calledAt: null, startedAt: null }, 'Quadra 2')).toBe(
+    'Chamado · Quadra 2',
+  )
+  expect(stateWords({ state: 'SUSPENDED', calledAt: null, startedAt: null }, undefined)).toBe('Suspenso')
+})

@@ -1,0 +1,13 @@
+import type { Draw, DrawEntry } from '#contract/draws/draw.ts'
+import type { DrawView } from '#offline/core/draw-rows.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import type { EntryName } from '../../names/pair-name.ts'
+
+/** An entry of a draw with all that its sheet needs to know. */
+export interface EntryAtHand {
+  view: DrawView
+  event: EventView
+  draw: Draw
+  entry: DrawEntry
+  name: EntryName
+}

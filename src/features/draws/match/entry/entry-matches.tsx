@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ShownMatch } from '#contract/draws/draw.ts'
+import { css } from '#styled/css'
+import { List, RowContent, rowLink } from '#ui/lists/list.tsx'
+import { namesOf } from '../../names/pair-name.ts'
+import { sideName } from '../../words/match-sentence.ts'
+import { titleOf } from '../../words/match-words.ts'
+import { endingOf, setsText } from '../../words/score-text.ts'
+import type { EntryAtHand } from './entry-at-hand.ts'
+
+/** The matches of an entry, each as seen from its side; a tap opens one. */
+export function EntryMatches({ at: { event, view, draw, entry } }: { at: EntryAtHand }) {
+  const names = namesOf(draw.entries)
+  const matches = draw.matches.filter(({ sides }) => sides.some(({ entryId }) => entryId === entry.id))
+  if (matches.length === 0) return null
+  return (
+    <section className={part}>
+      <h3 className={title}>Jogos</h3>
+      <List>
+        {matches.map((match) => {
+          const own = match.sides[0].entryId === entry.id ? 0 : 1
+          const other = match.sides[own === 0 ? 1 : 0]
+          return (
+            <li key={match.id}>
+              <Link
+                to="/manager/event/games"
+                search={{ event: event.event.id, category: view.categoryId, match: match.id }}
+                replace
+                className={rowLink}
+              >
+                <RowContent
+                  title={`contra ${sideName(draw, other, names.get(other.entryId ?? '')?.short)}`}
+                  detail={[titleOf(draw, match), outcomeOf(match, own)].filter(Boolean).join(' · ')}
+                  trailing={<ChevronRight aria-hidden className={icon} />}
+                />
+              </Link>
+            </li>
+          )
+        })}
+      </List>
+    </section>
+  )
+}
+
+/** How a match ended, or stands, from one side. */
+function outcomeOf(match: ShownMatch, own: 0 | 1): string {
+  const { result, score, scoring } = match
+  const sets = setsText(scoring, result?.sets ?? score ?? [], own)
+  if (!result) return sets
+  const outcome = result.winner === match.sides[own].entryId ? 'vitória' : 'derrota'
+  return [outcome, sets, endingOf(result)].filter(Boolean).join(' ')
+}
+
+const part = css({ display: 'flex', flexDirection: 'column', gap: '2' })
+const title = css({ textStyle: 'subtitle' })
+const icon = css({ width: 'icon', height: 'icon', color: 'muted' })

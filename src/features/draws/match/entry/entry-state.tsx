@@ -1,0 +1,21 @@
+import { PendingMark } from '#app/courtside/pending-mark.tsx'
+import { momentWords } from '#app/time/moment-words.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import type { EntryAtHand } from './entry-at-hand.ts'
+
+/** Whether an entry plays on, and where a tap on it stands. */
+export function EntryState({ at: { view, entry, name } }: { at: EntryAtHand }) {
+  const out = name.isPair ? 'Fora do torneio: não jogam mais' : 'Fora do torneio: não joga mais'
+  return (
+    <>
+      {entry.hasLeft && (
+        <Notice tone="warning" title={out}>
+          {entry.leftAt
+            ? `Desistência anotada ${momentWords(entry.leftAt)}. O que faltava virou W.O.`
+            : 'Por W.O. no grupo ou desclassificação. Para voltar a jogar, corrija aquele resultado.'}
+        </Notice>
+      )}
+      {view.pending && <PendingMark pending={view.pending} />}
+    </>
+  )
+}

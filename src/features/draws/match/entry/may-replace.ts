@@ -1,0 +1,43 @@
+import { progressOf } from '#contract/draws/draw-progress.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { hasBegun, notesIn } from '#contract/draws/match-notes.ts'
+import { followedDraw } from '#contract/draws/shown-draw.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
+
+/** Whether none of an entry's matches has begun: only then others may play in its place. */
+export function mayReplace(kept: KeptDraw, entryId: string): boolean {
+  return !progressOf(followedDraw(kept)).matches.some(
+    ({ match, sides }) =>
+      sides.some((side) => side.kind === 'ENTRY' && side.entry === entryId) &&
+      hasBegun(notesIn(kept.notes, match.key)),
+  )
+}
+
+/**
+ * Who may play in an entry: whoever is registered in the event and, as a person, in no other entry of the draw. Of a person
+ * with several registrations the one in the draw's category is named.
+ */
+export function eligiblePlayers(
+  { players }: Pick<EventView, 'players'>,
+  { entries, header }: Pick<KeptDraw, 'entries' | 'header'>,
+  entryId: string,
+): PlayerView[] {
+  const byId = new Map(players.map((player) => [player.id, player]))
+  const personOf = (id: string) => byId.get(id)?.personId ?? id
+  const elsewhere = new Set(
+    entries.filter(({ id }) => id !== entryId).flatMap(({ playerIds = [] }) => playerIds.map(personOf)),
+  )
+  const own = new Set(entries.find(({ id }) => id === entryId)?.playerIds)
+  const nearest = new Map<string, PlayerView>()
+  for (const player of players) {
+    if (elsewhere.has(personOf(player.id)) || !(takesPart(player) || own.has(player.id))) continue
+    const person = personOf(player.id)
+    const isNearer =
+      own.has(player.id) ||
+      (player.categoryId === header.categoryId && !own.has(nearest.get(person)?.id ?? ''))
+    if (isNearer || !nearest.has(person)) nearest.set(person, player)
+  }
+  return [...nearest.values()]
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { problemOfScore } from '#contract/draws/match-scores.ts'
+import { Scoring, scoringRules } from '#contract/draws/scoring.ts'
+import type { SetScore } from '#contract/draws/set-scores.ts'
+import { choicesOf, endedSets, openSet, tiebreakChoices, tiebreakWinner, withSet } from './set-choices.ts'
+
+describe('what a set is offered', () => {
+  it('has the games of who lost one set, and nothing that can’t be', () => {
+    const [rule] = scoringRules['SET1-S:6/TB7'].sets
+    expect(rule && choicesOf(rule, 1)).toEqual([
+      [0, 6],
+      [1, 6],
+      [2, 6],
+      [3, 6],
+      [4, 6],
+      [5, 7],
+      [6, 7],
+    ])
+  })
+
+  it('goes on in a super tie-break as long as somebody asks for more', () => {
+    const [rule] = scoringRules['SET1-S:TB10'].sets
+    expect(rule && choicesOf(rule, 0, 2).slice(-3)).toEqual([
+      [12, 10],
+      [13, 11],
+      [14, 12],
+    ])
+  })
+
+  it('leads to a legal result in every way of scoring, whatever is tapped', () => {
+    for (const scoring of Scoring.options) {
+      for (const winner of [0, 1] as const) {
+        const ends = allWays(scoring, [], winner)
+        expect(ends.length).toBeGreaterThan(0)
+        for (const sets of ends) expect(problemOfScore(scoring, sets, winner)).toBeNull()
+      }
+    }
+  })
+
+  it('is only of the winner where the other side would have won the match', () => {
+    const scoring = 'SET3-S:6/TB7-F:TB10'
+    expect(openSet(scoring, [], 0)?.wonBy).toEqual([0, 1])
+    expect(openSet(scoring, [[4, 6]], 0)?.wonBy).toEqual([0])
+    expect(openSet(scoring, [[6, 4]], 0)?.wonBy).toEqual([0, 1])
+    expect(
+      openSet(
+        scoring,
+        [
+          [6, 4],
+          [6, 4],
+        ],
+        0,
+      ),
+    ).toBeUndefined()
+  })
+})
+
+describe('a set that is entered again', () => {
+  const scoring = 'SET3-S:6/TB7'
+  const sets: SetScore[] = [
+    [6, 4],
+    [3, 6],
+    [6, 2],
+  ]
+
+  it('keeps what follows while the same side has won it', () => {
+    expect(withSet(scoring, sets, 0, [7, 5])).toEqual([
+      [7, 5],
+      [3, 6],
+      [6, 2],
+    ])
+  })
+
+  it('takes back what follows where the other side has', () => {
+    expect(withSet(scoring, sets, 0, [5, 7])).toEqual([[5, 7]])
+  })
+})
+
+it('of a score that broke off only ended sets count', () => {
+  expect(
+    endedSets('SET3-S:6/TB7', [
+      [6, 4],
+      [2, 1],
+    ]),
+  ).toEqual([[6, 4]])
+  expect(endedSets('SET1-S:6/TB7', [[4, 2]])).toEqual([])
+})
+
+it('points are asked of a tie-break alone, and its winner is two ahead', () => {
+  const [rule] = scoringRules['SET1-S:6/TB7'].sets
+  expect(rule && tiebreakChoices(rule, [7, 6])).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(rule && tiebreakChoices(rule, [7, 5])).toBeUndefined()
+  expect([4, 5, 6, 9].map(tiebreakWinner)).toEqual([7, 7, 8, 11])
+})
+
+function allWays(scoring: Scoring, sets: readonly SetScore[], winner: 0 | 1): SetScore[][] {
+  const open = openSet(scoring, sets, winner)
+  if (!open) return [[...sets]]
+  // The first and the last of each are enough: those between differ in nothing.
+  return open.wonBy
+    .flatMap((side) => [choicesOf(open.rule, side)[0], choicesOf(open.rule, side, 3).at(-1)])
+    .flatMap((score) => (score ? allWays(scoring, withSet(scoring, sets, open.set, score), winner) : []))
+}

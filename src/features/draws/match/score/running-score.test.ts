@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { problemOfScore, winnerOfMatch } from '#contract/draws/match-scores.ts'
+import { Scoring } from '#contract/draws/scoring.ts'
+import type { SetScore } from '#contract/draws/set-scores.ts'
+import { currentSet, minusOne, plusOne } from './running-score.ts'
+
+describe('one more', () => {
+  it('begins the next set where one is over', () => {
+    expect(plusOne('SET3-S:6/TB7', [[6, 4]], 1)).toEqual([
+      [6, 4],
+      [0, 1],
+    ])
+  })
+
+  it('is not to be had of a match that is over', () => {
+    expect(plusOne('SET1-S:6/TB7', [[6, 4]], 0)).toBeUndefined()
+  })
+
+  it('and one less never lead to a score that can’t be, in any way of scoring', () => {
+    for (const scoring of Scoring.options) {
+      let sets: readonly SetScore[] = []
+      // A match that nobody runs away with: every set goes on as long as it can.
+      for (let tap = 0; tap < 80 && winnerOfMatch(scoring, sets) === null; tap += 1) {
+        sets = plusOne(scoring, sets, tap % 3 === 0 ? 0 : 1) ?? sets
+        expect(problemOfScore(scoring, sets)).toBeNull()
+        for (const side of [0, 1] as const) {
+          const less = minusOne(scoring, sets, side)
+          if (less) expect(problemOfScore(scoring, less)).toBeNull()
+        }
+      }
+      expect(winnerOfMatch(scoring, sets)).not.toBeNull()
+    }
+  })
+})
+
+describe('one less', () => {
+  it('opens a set again that was over with it', () => {
+    expect(minusOne('SET3-S:6/TB7', [[6, 4]], 0)).toEqual([[5, 4]])
+    expect(minusOne('SET3-S:6/TB7', [[6, 4]], 1)).toBeUndefined()
+  })
+
+  it('takes a set out that stands at nil', () => {
+    expect(
+      minusOne(
+        'SET3-S:6/TB7',
+        [
+          [6, 4],
+          [0, 1],
+        ],
+        1,
+      ),
+    ).toEqual([[6, 4]])
+    expect(minusOne('SET1-S:6/TB7', [], 0)).toBeUndefined()
+  })
+})
+
+it('the set that is played is the next one as soon as one is over', () => {
+  expect(currentSet('SET3-S:6/TB7', [[6, 4]])).toEqual({ set: 1, score: [0, 0] })
+  expect(
+    currentSet('SET3-S:6/TB7', [
+      [6, 4],
+      [2, 1],
+    ]),
+  ).toEqual({ set: 1, score: [2, 1] })
+  expect(currentSet('SET1-S:6/TB7', [[6, 4]])).toBeUndefined()
+})

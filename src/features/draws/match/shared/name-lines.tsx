@@ -1,0 +1,9 @@
+/** Whole names of one side, a line each. @param lines one or two */
+export function NameLines({ lines: [one, other] }: { lines: readonly string[] }) {
+  return (
+    <>
+      <span>{one}</span>
+      {other !== undefined && <span>{other}</span>}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+
+interface SheetActionsProps {
+  /** What the main button will do, said back: `Ana e Bia venceram por 6/4`. */
+  said?: string | undefined
+  /** The main button last. */
+  children: ReactNode
+}
+
+/** The buttons of a part of a sheet, in reach of the thumb however long the part is. */
+export function SheetActions({ said, children }: SheetActionsProps) {
+  return (
+    <div className={bar}>
+      <p role="status" className={words}>
+        {said}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Where large text fills a low window, it scrolls with what it would cover. */
+const bar = css({
+  position: 'sticky',
+  bottom: '[min(0px, (100dvh - 34rem) * 9)]',
+  zIndex: 'raised',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '2',
+  marginInline: '-5',
+  marginBottom: '-5',
+  paddingInline: '5',
+  paddingTop: '3',
+  paddingBottom: '5',
+  bg: 'surface',
+  borderTop: 'hair',
+  '& > button': { flexGrow: { base: '1', sm: '0' } },
+})
+const words = css({
+  flex: '[1 1 100%]',
+  textStyle: 'subtitle',
+  overflowWrap: 'anywhere',
+  '&:empty': { display: 'none' },
+})

@@ -1,0 +1,64 @@
+import { bringChange } from '#app/courtside/bring-change.ts'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { FormField } from '#app/forms/form.tsx'
+import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { useHostForm } from '#app/forms/host-form.ts'
+import { useSignedInClient } from '#app/session/signed-in-client.ts'
+import * as v from 'valibot'
+import { updateDraw } from '#contract/draws/draw-calls.ts'
+import { type DrawSettings, type ScoredPhase, scoringOf } from '#contract/draws/draw-settings.ts'
+import { Scoring } from '#contract/draws/scoring.ts'
+import type { DrawView } from '#offline/core/draw-rows.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { phaseLabels, scoringChoices } from '../drawing/settings-words.ts'
+import { phasesOf } from './phases-of.ts'
+
+const Fields = v.object({ groups: Scoring, knockout: Scoring, final: Scoring, thirdPlace: Scoring })
+
+/** Late in the day a phase is shortened: how it is scored changes as long as nothing of it was scored. */
+export function ChangeScoring({ draw, onClose }: { draw: DrawView; onClose: () => void }) {
+  const client = useSignedInClient()
+  const courtside = useCourtside()
+  const { settings, scoring } = draw.kept.header
+  const now: Pick<DrawSettings, 'scoring'> = { scoring: scoring ?? settings.scoring }
+  const phases = phasesOf(draw.kept)
+  const { form, frame } = useHostForm({
+    schema: Fields,
+    defaultValues: {
+      groups: scoringOf(now, 'groups'),
+      knockout: scoringOf(now, 'knockout'),
+      final: scoringOf(now, 'final'),
+      thirdPlace: scoringOf(now, 'thirdPlace'),
+    },
+    failuresIn: 'form',
+    send: (fields) => client(updateDraw, { params: { drawId: draw.id }, body: { scoring: fields } }),
+    texts: { refused: 'Não foi possível mudar o placar', success: 'Placar mudado.' },
+    onDone: async () => {
+      await bringChange(courtside, draw.eventId)
+      onClose()
+    },
+  })
+  const open = phases.filter(({ isScored }) => !isScored)
+  const closed = phases.filter(({ isScored }) => isScored)
+  return (
+    <FormDialog {...frame} title="Mudar o placar de uma fase" onClose={onClose}>
+      {closed.length > 0 && (
+        <Notice>
+          {closed.map(({ phase }) => phaseLabels[phase]).join(', ')}: já há resultado, e o placar não muda
+          mais.
+        </Notice>
+      )}
+      {open.map(({ phase }: { phase: ScoredPhase }) => (
+        <FormField
+          key={phase}
+          of={form}
+          field={phase}
+          as={SelectField}
+          label={phaseLabels[phase]}
+          options={scoringChoices}
+        />
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { DrawView } from '#offline/core/draw-rows.ts'
+import type { CategoryView } from '#offline/core/row-types.ts'
+import { ChangeScoring } from './change-scoring.tsx'
+import { CheckDraw } from './check-draw.tsx'
+import type { DrawAction } from './draw-actions.tsx'
+import { EarlierDraws } from './earlier-draws.tsx'
+import { RemoveDrawing } from './remove-drawing.tsx'
+
+interface DrawDialogsProps {
+  doing: DrawAction
+  draw: DrawView
+  category: CategoryView
+  onClose: () => void
+}
+
+/** What is asked and told about a draw. */
+export function DrawDialogs({ doing, draw, category, onClose }: DrawDialogsProps) {
+  if (doing === 'remove') return <RemoveDrawing {...{ draw, category, onClose }} />
+  if (doing === 'scoring') return <ChangeScoring {...{ draw, onClose }} />
+  if (doing === 'earlier') return <EarlierDraws {...{ draw, onClose }} />
+  if (doing === 'check') return <CheckDraw {...{ draw, onClose }} />
+  return null
+}

@@ -1,0 +1,17 @@
+import type { ScoredPhase } from '#contract/draws/draw-settings.ts'
+import { progressOf } from '#contract/draws/draw-progress.ts'
+import { followedDraw } from '#contract/draws/shown-draw.ts'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+
+/** The phases that a draw has, and whether anything of each was scored. */
+export function phasesOf(kept: KeptDraw): { phase: ScoredPhase; isScored: boolean }[] {
+  const { matches } = progressOf(followedDraw(kept))
+  const byPhase = Map.groupBy(matches, ({ match }) => match.scoredAs)
+  return [...byPhase].map(([phase, of]) => ({
+    phase,
+    isScored: of.some(({ match }) => {
+      const notes = kept.notes.get(match.key)
+      return notes !== undefined && (notes.result !== null || notes.score !== null)
+    }),
+  }))
+}

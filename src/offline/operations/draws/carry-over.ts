@@ -1,0 +1,43 @@
+import type { Draw } from '#contract/draws/draw.ts'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
+import type { Operation, Seen } from '../../core/operation.ts'
+import type { DrawArgs } from './draw-args.ts'
+import { idAtHost } from './draw-ids-at-host.ts'
+import { matchEntity } from './draw-lanes.ts'
+import { isOfResult, turned } from './result-operation.ts'
+
+/**
+ * A result that was entered in a draw of this phone, for the match of the same two in the draw that stands: what was played
+ * is not lost with the draw. Undefined where they do not meet there by now.
+ */
+export function carriedOver(
+  { args: { entries }, host }: Operation<DrawArgs, Seen, Draw>,
+  tapped: Operation,
+): Operation | undefined {
+  if (!host || !isOfResult(tapped) || !tapped.args.result) return undefined
+  const { args } = tapped
+  const { result, names } = args
+  const again = new Map(entries.map((entry) => [entry.id, idAtHost(entry, host)]))
+  const [one = '', other = ''] = args.sides.map((id) => again.get(id))
+  const isInGroup = (key: string) => key.startsWith('g')
+  const match = host.matches.find(
+    ({ id, sides }) =>
+      isInGroup(partsOfMatchId(id).key) === isInGroup(args.key) &&
+      [one, other].every((entry) => sides.some(({ entryId }) => entryId === entry)),
+  )
+  if (!match || !result) return undefined
+  const isTurned = match.sides[0].entryId !== one
+  const winner = result.winner === null ? null : (again.get(result.winner) ?? null)
+  const moved = {
+    ...args,
+    drawId: host.id,
+    key: partsOfMatchId(match.id).key,
+    sides: isTurned ? [other, one] : [one, other],
+    names: isTurned ? names.toReversed() : names,
+    feeds: [],
+    result: { ...result, winner, sets: isTurned ? result.sets.map(turned) : result.sets },
+  }
+  const entity = matchEntity(moved.drawId, moved.key)
+  // It was entered without having seen what stands there.
+  return { ...tapped, args: moved, base: { version: 0, scoreVersion: 0 } as Seen, entity, lane: entity }
+}

@@ -1,0 +1,6 @@
+import type { Draw } from '#contract/draws/draw.ts'
+import type { DrawArgs } from './draw-args.ts'
+
+/** What {host} calls an entry: the one of the same players. */
+export const idAtHost = ({ id, playerIds }: DrawArgs['entries'][number], host: Draw): string =>
+  host.entries.find((entry) => entry.playerIds?.toSorted().join() === playerIds.toSorted().join())?.id ?? id

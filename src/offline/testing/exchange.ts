@@ -1,0 +1,17 @@
+import { Capability } from '#contract/host.ts'
+
+export interface HostRequest {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Record<string, unknown>
+}
+
+export interface Answer {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** All that {host} offers beyond the contract. */
+export const everything: string[] = [...Capability.options]

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+
+/** How long a match is planned to take its court, and whether it stays there. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('draw_match').addColumn('planned_minutes', 'integer').execute()
+  await db.schema
+    .alterTable('draw_match')
+    .addColumn('is_pinned', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+}

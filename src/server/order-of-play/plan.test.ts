@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
+import type { Plan } from '#contract/order-of-play/plan-calls.ts'
+import { addDrawn, enterResult, openMatches, readDrawsOf, wonBy } from '#server/testing/draws.ts'
+import { addMember } from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { addCourt } from '#server/testing/organising-requests.ts'
+import { prepareCourt } from '#server/testing/schedules.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost({ at: '2026-11-20T12:00:00Z' })
+})
+afterAll(() => host.stop())
+
+/** On the day of the test's courts, which are open from 8h to 12h. */
+const at = (time: string) => new Date(`2099-12-31T${time}:00-03:00`).toISOString()
+
+/** Six players in two groups of three, and two courts. */
+async function prepare() {
+  const court = await prepareCourt(host)
+  const { event, placeId, courtId, asOwner, created } = court
+  await created()
+  const otherCourtId = await addCourt(host, placeId)
+  await created({ courtId: otherCourtId })
+  const { created: drawn } = await addDrawn(host, event)
+  const plan = (matches: readonly object[], more: object = {}) =>
+    asOwner(`PUT /v1/plan/${event.id}`, { matches, ...more })
+  const read = async () => (await asOwner(`GET /v1/plan/${event.id}`)).body as Plan
+  return { event, courtId, otherCourtId, drawn, plan, read, asOwner }
+}
+
+/** Two matches of a group in which the same player plays, and one of the other group. */
+function matchesOf(draw: Draw): [ShownMatch, ShownMatch, ShownMatch] {
+  const inGroup = (name: string) => openMatches(draw).filter(({ group }) => group === name)
+  const [one, two] = inGroup('A')
+  const [other] = inGroup('B')
+  if (!one || !two || !other) throw new Error('no matches')
+  return [one, two, other]
+}
+
+test('matches are planned; what is not named stays, and everybody who is told of the draw is told of it', async () => {
+  const { event, courtId, drawn, plan, read } = await prepare()
+  expect(await read()).toEqual({
+    matches: [],
+    unplaced: drawn.matches.map(({ id }) => ({ matchId: id, reasons: [] })),
+  })
+  const [one, , other] = matchesOf(drawn)
+  const first = await plan([{ matchId: one.id, courtId, startsAt: at('08:00'), isPinned: true }])
+  expect(first).toMatchObject({ status: 200 })
+  const second = await plan([{ matchId: other.id, courtId, startsAt: at('08:35'), minutes: 50 }])
+  expect(second.body).toEqual(await read())
+  const { matches, unplaced } = await read()
+  expect(matches).toEqual([
+    { matchId: one.id, courtId, startsAt: at('08:00'), minutes: 35, isPinned: true, version: 2 },
+    { matchId: other.id, courtId, startsAt: at('08:35'), minutes: 50, isPinned: false, version: 2 },
+  ])
+  expect(unplaced).toHaveLength(drawn.matches.length - 2)
+  const [draw] = await readDrawsOf(host, event)
+  expect(draw?.matches.find(({ id }) => id === other.id)).toMatchObject({
+    planned: { courtId, startsAt: at('08:35'), minutes: 50, isPinned: false },
+    placeVersion: 2,
+  })
+})
+
+test('what can never be played is refused with the pairs of matches, and nothing of it is planned', async () => {
+  const { courtId, otherCourtId, drawn, plan, read } = await prepare()
+  const [one, two, other] = matchesOf(drawn)
+  const onOneCourt = await plan([
+    { matchId: one.id, courtId, startsAt: at('08:00') },
+    { matchId: other.id, courtId, startsAt: at('08:30') },
+  ])
+  expect(onOneCourt).toMatchObject({
+    status: 409,
+    body: {
+      code: 'plan.conflicts',
+      details: { conflicts: [{ kind: 'COURT', isHard: true, matchIds: [one.id, other.id] }] },
+    },
+  })
+  const onePerson = await plan(
+    [
+      { matchId: one.id, courtId, startsAt: at('08:00') },
+      { matchId: two.id, courtId: otherCourtId, startsAt: at('08:00') },
+    ],
+    { accepted: true },
+  )
+  expect(onePerson.body).toMatchObject({ details: { conflicts: [{ kind: 'PERSON', isHard: true }] } })
+  const atNight = await plan([{ matchId: one.id, courtId, startsAt: at('22:00') }])
+  expect(atNight.body).toMatchObject({ details: { conflicts: [{ kind: 'HOURS', isHard: true }] } })
+  expect((await read()).matches).toEqual([])
+})
+
+test('a wish that is not met is accepted with a reason, and stands in the way of nothing else', async () => {
+  const { event, courtId, otherCourtId, drawn, plan, read } = await prepare()
+  const [one, two, other] = matchesOf(drawn)
+  const close = [
+    { matchId: one.id, courtId, startsAt: at('08:00') },
+    { matchId: two.id, courtId, startsAt: at('08:35') },
+  ]
+  expect((await plan(close)).body).toMatchObject({
+    details: { conflicts: [{ kind: 'REST', isHard: false, minutes: 30 }] },
+  })
+  expect(await plan(close, { accepted: true, reason: 'Combinado com as duas' })).toMatchObject({
+    status: 200,
+  })
+  expect(await plan([{ matchId: other.id, courtId: otherCourtId, startsAt: at('08:00') }])).toMatchObject({
+    status: 200,
+  })
+  expect((await read()).matches).toHaveLength(3)
+  const logged = await host.db
+    .selectFrom('change_log')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('kind', '=', 'match.planned')
+    .execute()
+  expect(logged.map(({ after }) => after)[0]).toContain('Combinado com as duas')
+})
+
+test('a match is moved by who has seen where it is, taken out again, and the same again is success', async () => {
+  const { courtId, otherCourtId, drawn, plan, read } = await prepare()
+  const [one] = matchesOf(drawn)
+  const placed = { matchId: one.id, courtId, startsAt: at('09:00') }
+  await plan([placed])
+  expect(await plan([{ ...placed, version: 1 }])).toMatchObject({ status: 200 })
+  const stale = await plan([{ ...placed, courtId: otherCourtId, version: 1 }])
+  expect(stale).toMatchObject({ status: 412, body: { code: 'plan.changed', current: await read() } })
+  expect(await plan([{ ...placed, courtId: otherCourtId, version: 2 }])).toMatchObject({ status: 200 })
+  expect(await plan([{ matchId: one.id, courtId: null, version: 3 }])).toMatchObject({
+    status: 200,
+    body: { matches: [] },
+  })
+})
+
+test('without a place, why: a semifinal waits for the groups, and no court has room for what is too long', async () => {
+  const { courtId, drawn, plan, read } = await prepare()
+  const [one] = matchesOf(drawn)
+  await plan([{ matchId: one.id, courtId, startsAt: at('08:00') }])
+  const final = drawn.matches.find(({ phase, round }) => phase === 'KNOCKOUT' && round === 2)
+  const { unplaced } = await read()
+  expect(unplaced.find(({ matchId }) => matchId === final?.id)?.reasons).toEqual(['FEEDERS'])
+})
+
+test('a result is noted wherever it was planned, and what was played is in nobody’s way', async () => {
+  const { event, courtId, drawn, plan, read } = await prepare()
+  const [one, , other] = matchesOf(drawn)
+  await plan([{ matchId: one.id, courtId, startsAt: at('08:00') }])
+  expect(await enterResult(host, event, wonBy(one, 0))).toMatchObject({ status: 200 })
+  expect(await plan([{ matchId: other.id, courtId, startsAt: at('08:00') }])).toMatchObject({ status: 200 })
+  expect((await read()).matches.map(({ matchId }) => matchId).toSorted()).toEqual(
+    [one.id, other.id].toSorted(),
+  )
+})
+
+test('the desk reads the order of play and does not change it; bad requests are told what is wrong', async () => {
+  const { event, courtId, drawn, plan } = await prepare()
+  const [one] = matchesOf(drawn)
+  const { token } = await addMember(host, event, 'MESA')
+  const body = { matches: [{ matchId: one.id, courtId, startsAt: at('08:00') }] }
+  expect(await host.ask(`PUT /v1/plan/${event.id}`, { token, body })).toMatchObject({ status: 403 })
+  expect(await host.ask(`GET /v1/plan/${event.id}`, { token })).toMatchObject({ status: 200 })
+  expect(await plan([{ matchId: one.id, courtId }])).toMatchObject({ status: 400 })
+  expect(await plan([{ matchId: 'nobody-g-1-1', courtId, startsAt: at('08:00') }])).toMatchObject({
+    status: 404,
+    body: { code: 'match.notFound' },
+  })
+  const elsewhere = await prepare()
+  const foreign = { matchId: one.id, courtId: elsewhere.courtId, startsAt: at('08:00') }
+  expect(await plan([foreign])).toMatchObject({ status: 404, body: { code: 'court.notFound' } })
+  expect(await plan([])).toMatchObject({ status: 400 })
+  expect(await plan([{ ...foreign, courtId, minutes: 601 }])).toMatchObject({ status: 400 })
+})

@@ -1,0 +1,121 @@
+import type { BodyOf } from '#contract/calls/call.ts'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
+import type { PlannedPlace, ShownMatch } from '#contract/draws/draw.ts'
+import { minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
+import { conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
+import { setPlan } from '#contract/order-of-play/plan-calls.ts'
+import { inEvent } from '#server/access/policies.ts'
+import type { Database } from '#server/database/tables.ts'
+import { columnsOfPlace } from '#server/draws/match-rows.ts'
+import { lockedEvent } from '#server/events/lock-event.ts'
+import { handle } from '#server/handling/handle.ts'
+import { Refusal, refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
+import { planAnswer } from './plan-answer.ts'
+import { type EventPlanning, placeOf, readPlanning } from './read-planning.ts'
+
+type Wanted = BodyOf<typeof setPlan>['matches'][number]
+
+/** A match that is planned elsewhere than before. */
+interface Move {
+  match: ShownMatch
+  planned: PlannedPlace | null
+}
+
+/** Plans of one event are made one after the other: each is judged with all others in place. */
+export const setPlanHandler = handle(
+  setPlan,
+  inEvent('ORGANIZADOR', 'eventId'),
+  async ({ params: { eventId }, body, db, services, recordChange, afterCommit }) => {
+    const event = await lockedEvent(db, eventId)
+    if (!event) return refuse('event.notFound')
+    if (event.cancelled_at !== null) return refuse('event.cancelled')
+    const { timeZone } = services.settings
+    const before = await readPlanning(db, event)
+    const moves = movesIn(body.matches, before)
+    if (moves instanceof Refusal) return moves
+    const isStale = moves.some(({ match }) => {
+      const version = body.matches.find(({ matchId }) => matchId === match.id)?.version
+      return version !== undefined && version !== 0 && version !== match.placeVersion
+    })
+    if (isStale) return refuseChanged('plan.changed', planAnswer(before, timeZone))
+    const courts = new Set(before.courtIds)
+    if (moves.some(({ planned }) => planned && !courts.has(planned.courtId))) return refuse('court.notFound')
+    const after = withMoves(before, moves)
+    const moved = new Set(moves.map(({ match }) => match.id))
+    const places = after.planned.map((match) => placeOf(match, timeZone))
+    const conflicts = conflictsOf(places, after.planning).filter(({ matchIds }) =>
+      matchIds.some((id) => moved.has(id)),
+    )
+    const isRefused = conflicts.some(({ isHard }) => isHard || body.accepted !== true)
+    if (isRefused) return refuse('plan.conflicts', { conflicts })
+    for (const move of moves) await writeMove(db, move)
+    if (moves.length > 0) {
+      recordChange({
+        kind: 'match.planned',
+        eventId,
+        entityId: eventId,
+        after: { matchIds: moves.map(({ match }) => match.id), ...(body.reason && { reason: body.reason }) },
+      })
+      afterCommit(() => services.publicEvents.forget(eventId))
+    }
+    return planAnswer(after, timeZone)
+  },
+)
+
+/** What changes; what is so already is left out. */
+function movesIn(wanted: readonly Wanted[], { draws }: EventPlanning) {
+  const matches = new Map(draws.flatMap((draw) => draw.matches).map((match) => [match.id, match]))
+  const moves: Move[] = []
+  for (const one of wanted) {
+    const match = matches.get(one.matchId)
+    if (!match) return refuse('match.notFound')
+    const planned = plannedOf(one, match)
+    if (planned instanceof Refusal) return planned
+    if (!isSame(planned, match.planned ?? null)) moves.push({ match, planned })
+  }
+  return moves
+}
+
+function plannedOf(
+  { courtId, startsAt, minutes, isPinned }: Wanted,
+  { planned, scoring }: ShownMatch,
+): PlannedPlace | null | Refusal<'request.invalid'> {
+  if (courtId === null) return null
+  if (!startsAt) return refuseFields({ startsAt: 'Informe o horário' })
+  return {
+    courtId,
+    startsAt: new Date(startsAt).toISOString(),
+    minutes: minutes ?? planned?.minutes ?? minutesOnCourt(scoring),
+    isPinned: isPinned ?? planned?.isPinned ?? false,
+  }
+}
+
+const isSame = (one: PlannedPlace | null, other: PlannedPlace | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.courtId === other.courtId &&
+    one.startsAt === other.startsAt &&
+    one.minutes === other.minutes &&
+    one.isPinned === other.isPinned)
+
+function withMoves(before: EventPlanning, moves: readonly Move[]): EventPlanning {
+  const moved = new Set(moves.map(({ match }) => match.id))
+  const planned = [
+    ...before.planned.filter(({ matchId }) => !moved.has(matchId)),
+    ...moves.flatMap(({ match: { id, placeVersion = 1 }, planned: to }) =>
+      to ? [{ matchId: id, ...to, version: placeVersion + 1 }] : [],
+    ),
+  ]
+  return { ...before, planned: planned.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)) }
+}
+
+async function writeMove(db: Database, { match: { id, placeVersion = 1 }, planned }: Move): Promise<void> {
+  const { drawId, key } = partsOfMatchId(id)
+  const columns = { ...columnsOfPlace(planned), place_version: placeVersion + 1 }
+  await db
+    .insertInto('draw_match')
+    .values({ id, draw_id: drawId, key, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .execute()
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { payment } from '#offline/operations/payment.ts'
+import { refund } from '#offline/operations/refund.ts'
+import { withdrawal } from '#offline/operations/withdrawal.ts'
+import { aCategory, anEvent, aPlayer } from '#offline/testing/factories.ts'
+import { aDesk, aHost, aPhone, aScene, desk } from '../scene.ts'
+
+const counted = { valueVersion: 1, categoryVersion: 1, withdrawalVersion: 1 }
+const ana = aPlayer({ ...counted, person: { id: 'ana', name: 'Ana' } })
+const bia = aPlayer({ ...counted, id: 'player-2', person: { id: 'bia', name: 'Bia' } })
+
+test('paid, withdrawn and refunded without connection: counted at once, sent in that order', async () => {
+  const { host, phone, courtside, shown, player, category } = await aScene({ players: [ana, bia] })
+  phone.weather = () => 'lostOnTheWay'
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
+  await courtside.enqueue(withdrawal, { player: player(), isWithdrawn: true })
+  expect(category()).toMatchObject({ registered: 1 })
+  expect(shown().totals).toMatchObject({ received: 0, toRefund: 69.1, refunded: 0, paid: 0, unpaid: 1 })
+  await courtside.enqueue(refund, { player: player(), isRefunded: true })
+  expect(shown().totals).toMatchObject({ toRefund: 0, refunded: 69.1 })
+  phone.weather = () => 'fine'
+  phone.pass(600_000)
+  await courtside.drain()
+  expect(courtside.operations.get()).toEqual([])
+  expect(host.effects.map(({ kind }) => kind)).toEqual([
+    'player.payment',
+    'player.withdrawn',
+    'player.refund',
+  ])
+  expect(player()).toMatchObject({ isPaid: true, isWithdrawn: true, isRefunded: true })
+})
+
+test('what was paid for a cancelled event goes back without connection, over a restart, and a slip is taken back', async () => {
+  const paid = { ...ana, paymentDate: '2026-11-20T09:00:00.000Z' }
+  const cancelled = anEvent({ cancelledAt: '2026-11-21T08:00:00.000Z' })
+  const { host, phone, courtside, player } = await aScene({ events: [cancelled], players: [paid, bia] })
+  phone.weather = () => 'lostOnTheWay'
+  await courtside.enqueue(refund, { player: player(), isRefunded: true })
+  await courtside.close()
+  const later = await desk(phone)
+  expect(later.player()).toMatchObject({ isRefunded: true, pending: 'waiting' })
+  expect(later.shown().totals).toMatchObject({ received: 69.1, toReceive: 0, toRefund: 0, refunded: 69.1 })
+  await later.courtside.enqueue(refund, { player: later.player(), isRefunded: false })
+  expect(later.shown().totals).toMatchObject({ received: 69.1, toRefund: 69.1, refunded: 0 })
+  await later.courtside.enqueue(refund, { player: later.player(), isRefunded: true })
+  phone.weather = () => 'fine'
+  phone.pass(600_000)
+  await later.courtside.drain()
+  expect(later.courtside.operations.get()).toEqual([])
+  expect(host.players.get('player-1')).toMatchObject({ refundedAt: expect.any(String) as string })
+})
+
+test('withdrawn and taken back before anything was sent is nothing', async () => {
+  const { host, phone, courtside, player } = await aScene({ players: [ana, bia] })
+  phone.weather = () => 'lostOnTheWay'
+  await courtside.enqueue(withdrawal, { player: player(), isWithdrawn: true })
+  await courtside.enqueue(withdrawal, { player: player(), isWithdrawn: false })
+  phone.weather = () => 'fine'
+  phone.pass(600_000)
+  await courtside.drain()
+  expect(host.effects).toEqual([])
+  expect(player()).not.toHaveProperty('pending')
+})
+
+/** Marina marks paid, without connection, whom Paulo lets withdraw. */
+async function paidMeanwhile(maxPlayers: number) {
+  const host = await aHost({ players: [ana, bia], categories: [aCategory({ maxPlayers })] })
+  const marina = await aDesk(aPhone(host))
+  const paulo = await aDesk(aPhone(host, { userId: 'user-2' }))
+  marina.phone.weather = () => 'lostOnTheWay'
+  await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true })
+  await paulo.courtside.enqueue(withdrawal, { player: paulo.player(), isWithdrawn: true })
+  await paulo.courtside.drain()
+  return { host, marina, paulo }
+}
+type Desks = Awaited<ReturnType<typeof paidMeanwhile>>
+async function heal({ marina }: Desks) {
+  marina.phone.weather = () => 'fine'
+  marina.phone.pass(600_000)
+  await marina.courtside.drain()
+}
+
+test('a payment that meets a withdrawal brings the player back, where there is a place', async () => {
+  const desks = await paidMeanwhile(24)
+  await heal(desks)
+  expect(desks.marina.courtside.operations.get()).toMatchObject([
+    {
+      isNotice: true,
+      refusal: {
+        code: 'player.returned',
+        message:
+          'Ana tinha desistido e voltou com este pagamento. Se foi engano, registre a desistência de novo.',
+      },
+    },
+  ])
+  expect(desks.marina.player()).toMatchObject({ isPaid: true })
+  expect(desks.marina.player()).not.toHaveProperty('isWithdrawn')
+  await desks.marina.courtside.keepTheirs(desks.marina.courtside.operations.get()[0]?.id ?? '')
+  expect(desks.marina.courtside.operations.get()).toEqual([])
+  expect(await desks.marina.courtside.doneLately()).toMatchObject([{ wanted: 'Marcar Ana como pago' }])
+  expect((await desks.marina.courtside.doneLately())[0]).not.toHaveProperty('givenUp')
+  expect(desks.host.players.get('player-1')).toMatchObject({ withdrawnAt: null, withdrawalVersion: 3 })
+  expect(desks.marina.shown().totals).toMatchObject({ paid: 1, received: 69.1 })
+})
+
+test('where there is none, the payment is kept as to be refunded, and a card says so', async () => {
+  const desks = await paidMeanwhile(2)
+  const { host, marina } = desks
+  host.add({ players: [aPlayer({ ...counted, id: 'player-3', person: { id: 'caio', name: 'Caio' } })] })
+  await heal(desks)
+  expect(marina.courtside.operations.get()).toMatchObject([
+    {
+      state: 'needsYou',
+      isNotice: true,
+      differences: [],
+      refusal: { code: 'player.withdrawn', message: expect.stringMatching(/^Ana tinha desistido/) as string },
+    },
+  ])
+  expect(marina.player()).toMatchObject({ isPaid: true, isWithdrawn: true, pending: 'needsYou' })
+  expect(marina.shown().totals).toMatchObject({ received: 0, toRefund: 69.1 })
+  const [card] = marina.courtside.operations.get()
+  await marina.courtside.keepTheirs(card?.id ?? '')
+  expect(marina.courtside.operations.get()).toEqual([])
+  expect(marina.player()).toMatchObject({ isPaid: true, isWithdrawn: true })
+  expect(host.effects.filter(({ kind }) => kind === 'player.payment')).toHaveLength(1)
+})
+
+test('a withdrawal that can not be taken back, as the place is taken, is a card', async () => {
+  const { host, courtside, player } = await aScene({
+    players: [{ ...ana, withdrawnAt: '2026-11-21T08:00:00.000Z' }, bia],
+    categories: [aCategory({ maxPlayers: 1 })],
+  })
+  await courtside.enqueue(withdrawal, { player: player(), isWithdrawn: false })
+  await courtside.drain()
+  expect(courtside.operations.get()).toMatchObject([
+    { state: 'needsYou', wanted: 'Voltar a inscrever Ana', refusal: { code: 'category.full' } },
+  ])
+  expect(player()).toMatchObject({ isWithdrawn: true })
+  expect(host.effects).toEqual([])
+})
+
+/** Cancelled, paid and given back. */
+async function refunded() {
+  const paid = { ...ana, paymentDate: '2026-11-20T09:00:00.000Z', refundedAt: '2026-11-21T08:00:00.000Z' }
+  const cancelled = anEvent({ cancelledAt: '2026-11-21T07:00:00.000Z' })
+  return aScene({ events: [cancelled], players: [paid, bia] })
+}
+
+test('who was asked marks a refunded player as paid anew, and the refund is taken back at once', async () => {
+  const { host, courtside, player, shown } = await refunded()
+  await courtside.enqueue(payment, { player: player(), isPaid: true, isAfterRefund: true })
+  expect(player()).toMatchObject({ isPaid: true, pending: 'waiting' })
+  expect(player()).not.toHaveProperty('isRefunded')
+  expect(shown().totals).toMatchObject({ received: 69.1, toRefund: 69.1, refunded: 0 })
+  await courtside.drain()
+  expect(courtside.operations.get()).toEqual([])
+  expect(host.players.get('player-1')).toMatchObject({ refundedAt: null, withdrawalVersion: 2 })
+})
+
+test('a tap that knew nothing of the refund is a card, and whoever insists marks it anew', async () => {
+  const { host, courtside, player } = await refunded()
+  const { isRefunded: _, ...seen } = player()
+  await courtside.enqueue(payment, { player: { ...seen, isPaid: false }, isPaid: true, method: 'CASH' })
+  await courtside.drain()
+  const [card] = courtside.operations.get()
+  expect(card).toMatchObject({ state: 'needsYou', refusal: { code: 'player.refunded' } })
+  await courtside.keepMine(card?.id ?? '')
+  await courtside.drain()
+  expect(courtside.operations.get()).toEqual([])
+  expect(host.players.get('player-1')).toMatchObject({ refundedAt: null, method: 'CASH' })
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { changedSince, noteChange } from '#offline/storage/change-log.ts'
+import { declareDatabase, readMeta } from '#offline/storage/database.ts'
+import { aHost, aPhone } from '../scene.ts'
+
+async function aLog() {
+  const { userId, database: options } = aPhone(await aHost())
+  const database = declareDatabase(userId, options)
+  const note = (seqs: number[]) => database.transaction('rw', 'meta', () => noteChange(database, seqs))
+  const since = async (number: number | undefined) =>
+    changedSince(await readMeta(database, 'changes'), number)
+  return { database, note, since }
+}
+
+test('the log names what was written since', async () => {
+  const { database, note, since } = await aLog()
+  const first = await note([1])
+  expect(await since(first)).toEqual(new Set())
+  await note([2, 3])
+  await note([1])
+  expect(await since(first)).toEqual(new Set([1, 2, 3]))
+  database.close()
+})
+
+test('who knows nothing, or missed more than the log names, reads everything', async () => {
+  const { database, note, since } = await aLog()
+  expect(await since(undefined)).toBeUndefined()
+  const first = await note([1])
+  await note(Array.from({ length: 600 }, (_, index) => index))
+  expect((await since(first))?.size).toBe(600)
+  await note([1])
+  expect(await since(first)).toBeUndefined()
+  expect(await since(undefined)).toBeUndefined()
+  database.close()
+})
+
+test('a database that was erased and begun anew is not taken for the one before', async () => {
+  const [before, after] = [await aLog(), await aLog()]
+  const number = await before.note([1])
+  await after.note([1])
+  expect(await after.since(number)).toBeUndefined()
+  before.database.close()
+  after.database.close()
+})

@@ -1,0 +1,49 @@
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
+import type { ShownMatch, ShownResult } from '#contract/draws/draw.ts'
+import type { MatchResult } from '#contract/draws/match-result.ts'
+import { eventful } from '#contract/draws/testing/play-draw.ts'
+
+/** How a match between two ended, as everybody at the court saw it: it follows from the match and who plays it. */
+export function trueResult({
+  id,
+  phase,
+  group,
+  round,
+  position,
+  sides,
+}: ShownMatch): MatchResult | undefined {
+  const [one, other] = sides.map(({ entryId }) => entryId)
+  if (!one || !other) return undefined
+  const { key } = partsOfMatchId(id)
+  const match = {
+    key,
+    phase,
+    round,
+    position,
+    sides: [{ kind: 'BYE' }, { kind: 'BYE' }],
+    scoredAs: 'groups',
+  } as const
+  return eventful({
+    match: { ...match, ...(group !== undefined && { group }) },
+    sides: [
+      { kind: 'ENTRY', entry: one },
+      { kind: 'ENTRY', entry: other },
+    ],
+  })
+}
+
+/** The same with other games of who lost, as somebody mistypes it. Who goes on does not change. */
+export function mistyped(result: MatchResult): MatchResult {
+  if (result.outcome !== 'PLAYED') return result
+  return {
+    ...result,
+    sets: result.sets.map(([one, other]) => (one > other ? [one, (other + 1) % 5] : [(one + 1) % 5, other])),
+  }
+}
+
+/** Whether a result says this, for the same sides in their order. */
+export const says = (shown: ShownResult | null, wanted: MatchResult): boolean =>
+  shown !== null &&
+  shown.outcome === wanted.outcome &&
+  shown.winner === wanted.winner &&
+  JSON.stringify(shown.sets) === JSON.stringify(wanted.sets)

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test'
+import { createDraw, listDraws } from '#contract/draws/draw-calls.ts'
+import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
+import type { DrawSettings } from '#contract/draws/draw-settings.ts'
+import { type EventFixture, prepareFixture } from './courtside-screen.ts'
+import { organiser as organiserEmail, signInOnScreen } from './demo.ts'
+import { expect } from './fixtures.ts'
+import { answerOf } from './organiser.ts'
+
+/** A drawn category of its own, in the demo's running event. */
+export interface DrawnFixture extends EventFixture {
+  draw: Draw
+  /** The draw as {host} has it now. */
+  drawNow(): Promise<Draw>
+}
+
+/** @param count how many play, each alone */
+export async function prepareDraw(
+  host: string,
+  count: number,
+  settings: DrawSettings,
+): Promise<DrawnFixture> {
+  const fixture = await prepareFixture(host, count)
+  const { organiser, category, event } = fixture
+  const entries = fixture.players.map(({ id }) => ({ playerIds: [id] }))
+  const draw = answerOf(
+    await organiser.client(createDraw, { body: { categoryId: category.id, settings, entries } }),
+  )
+  const drawNow = async () => {
+    const draws = answerOf(await organiser.client(listDraws, { params: { eventId: event.id } }))
+    const found = draws.find(({ id }) => id === draw.id)
+    if (!found) throw new Error('the draw is gone')
+    return found
+  }
+  return Object.assign(fixture, { draw, drawNow })
+}
+
+/** A match as {host} has it now. */
+export async function matchNow(
+  { drawNow }: DrawnFixture,
+  { id }: Pick<ShownMatch, 'id'>,
+): Promise<ShownMatch> {
+  const match = (await drawNow()).matches.find((one) => one.id === id)
+  if (!match) throw new Error('the match is gone')
+  return match
+}
+
+/** A match at a place of a draw, from 0. */
+export function matchAt({ draw }: DrawnFixture, index: number): ShownMatch {
+  const match = draw.matches[index]
+  if (!match) throw new Error(`the draw has no match ${index}`)
+  return match
+}
+
+/** What the entry on a side of a match is called. */
+export function nameOn({ draw }: DrawnFixture, match: ShownMatch, side: 0 | 1): string {
+  return draw.entries.find(({ id }) => id === match.sides[side].entryId)?.names.join(' / ') ?? ''
+}
+
+/** Signs in, and opens the category's games with everything on the phone for when the signal goes. */
+export async function openGames(page: Page, fixture: DrawnFixture, email = organiserEmail) {
+  await signInOnScreen(page, email)
+  await expect(page.getByRole('heading', { name: fixture.event.title })).toBeVisible()
+  await page.goto(gamesPath(fixture))
+  await expect(page.getByRole('heading', { level: 1, name: fixture.category.title })).toBeVisible()
+}
+
+export const gamesPath = ({ event, category }: EventFixture, match?: Pick<ShownMatch, 'id'>): string =>
+  `/manager/event/games?event=${event.id}&category=${category.id}${match ? `&match=${match.id}` : ''}`
