@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { listDraws } from '#contract/draws/draw-calls.ts'
 import type { Draw } from '#contract/draws/draw.ts'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
-import { type Event, listMyEvents } from '#contract/events/events.ts'
+import { type Event as ListedEvent, listMyEvents } from '#contract/events/events.ts'
 import { accessibilityProblems, colourProblems, showTheme } from '#support/browser.ts'
 import { organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -11,7 +11,7 @@ import { largeTextProblems } from '#support/large-text.ts'
 test.use({ viewport: { width: 360, height: 660 } })
 
 interface Running {
-  event: Event
+  event: ListedEvent
   /** Groups, half played. */
   grouped: Draw
   /** A knockout that has begun. */
@@ -39,7 +39,7 @@ async function runningEvent(host: string): Promise<Running> {
   throw new Error('the demo has no running event with draws')
 }
 
-async function openCategory(page: Page, { event, categoryId }: { event: Event; categoryId: string }) {
+async function openCategory(page: Page, { event, categoryId }: { event: ListedEvent; categoryId: string }) {
   await page.goto(`/manager/event/games?event=${event.id}&category=${categoryId}`)
   await expect(page.getByRole('heading', { name: 'WhatsApp e papel' })).toBeVisible()
 }
@@ -96,6 +96,9 @@ test('a group reads as a table that explains itself, and its matches as sentence
   })
 })
 
+/** A match is a button below its names, which are buttons too: beside them its edge is left for a finger. */
+const matchBelowNames = '[data-match] > button'
+
 test('a knockout is a round per page, and lights the way of a pair', async ({ page, host }) => {
   const { event, knockout } = await runningEvent(host.url)
   await signInOnScreen(page, organiser)
@@ -128,7 +131,12 @@ test('a knockout is a round per page, and lights the way of a pair', async ({ pa
     await showTheme(page, 'dark')
     expect(await colourProblems(page)).toEqual([])
     await showTheme(page, 'light')
-    expect(await largeTextProblems(page)).toEqual([])
+    expect(await largeTextProblems(page, matchBelowNames)).toEqual([])
+    const open = page.getByRole('button', { name: /^Quartas de final 2: / })
+    const box = await open.boundingBox()
+    await open.click({ position: { x: (box?.width ?? 0) - 24, y: 24 } })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Apagar o caminho' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Caminho de' })).toHaveCount(0)
   })

@@ -89,6 +89,9 @@ const hidden = css({ srOnly: true })
 const score = css({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
+  // However long the names are, beside them a finger reaches the match.
+  minWidth: 'touch',
   flexShrink: '0',
   marginInlineStart: 'auto',
   textStyle: 'figure',
