@@ -127,6 +127,8 @@ test('a knockout is a round per page, and lights the way of a pair', async ({ pa
     )
     await expect(rounds.getByRole('button', { name: 'Semifinais' })).toHaveAttribute('aria-current', 'true')
     await expect(page.getByRole('button', { name: `Caminho de ${winner}`, pressed: true })).toHaveCount(2)
+    // What is scrolled under the header would count as its neighbour.
+    await page.evaluate(() => scrollTo(0, 0))
     expect(await accessibilityProblems(page)).toEqual([])
     await showTheme(page, 'dark')
     expect(await colourProblems(page)).toEqual([])
