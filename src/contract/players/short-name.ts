@@ -1,6 +1,7 @@
 /** A person as everybody may read it, `Joana P.`: letters only, so that nobody writes a message there. */
 export function shortName(name: string): string {
   const words = name
+    .replace(/[’ʼ`´]/g, "'")
     .replace(/[^\p{L}\p{M}' -]/gu, ' ')
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word))

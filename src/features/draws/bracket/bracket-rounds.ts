@@ -51,6 +51,6 @@ function placesIn(draw: Matches, phase: BracketPhase, round: number): number {
   if (draw.settings.format !== 'DOUBLE_ELIMINATION') return 2 ** (roundsOf(draw, phase) - round)
   const lines = 2 ** roundsBeforeFinal(draw)
   if (phase === 'KNOCKOUT') return Math.max(1, lines / 2 ** round)
-  // Of the losers each odd round plays among those left, and each even one takes in those who have just lost.
-  return Math.max(1, lines / 2 ** (Math.floor(round / 2) + 2))
+  // Of the losers each odd round halves them, and each even one takes in as many who have just lost.
+  return Math.max(1, lines / 2 ** (Math.ceil(round / 2) + 1))
 }

@@ -13,19 +13,22 @@ interface SlotProps {
   join: Join
   /** Whether a line comes in from the round before. */
   comesIn: boolean
-  /** Whether its way on is the lit one. */
-  isLit: boolean
+  /** Whether the lit way comes in here. */
+  isLitIn: boolean
+  /** Whether it goes on from here. */
+  isLitOut: boolean
 }
 
 /** A place of a round with the lines of its way on: a match, or who goes on without one. */
-export function Slot({ slot, join, comesIn, isLit }: SlotProps) {
+export function Slot({ slot, join, comesIn, isLitIn, isLitOut }: SlotProps) {
   const { match, passes } = slot
   return (
     <li
       className={place({
         join: match || passes ? join : 'none',
         comesIn: comesIn && match !== undefined,
-        isLit,
+        isLitIn,
+        isLitOut,
       })}
     >
       {match && <MatchCard match={match} showsWays />}
@@ -127,7 +130,8 @@ const place = cva({
         },
       },
     },
-    isLit: { true: { '--line': '4px', _after: { borderColor: 'accent' } } },
+    isLitIn: { true: { _before: { borderColor: 'accent', borderTopWidth: '[4px]', marginTop: '-0.5' } } },
+    isLitOut: { true: { '--line': '4px', _after: { borderColor: 'accent', zIndex: 'raised' } } },
   },
 })
 const bye = css({
@@ -151,7 +155,7 @@ const toggle = css({
   textAlign: 'start',
   borderRadius: 'sm',
   cursor: 'pointer',
-  '&[aria-pressed=true]': { textDecoration: 'underline', textDecorationThickness: '[2px]' },
+  '&[aria-pressed=true] span': { textDecoration: 'underline', textDecorationThickness: '[2px]' },
 })
 const hidden = css({ srOnly: true })
 const quiet = css({ textStyle: 'small', color: 'muted' })

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { css, cva } from '#styled/css'
 import { useCategory } from '../matches/category-context.ts'
 import { roundTitle } from '../words/match-words.ts'
-import { type BracketPhase, type BracketRound, bracketRounds } from './bracket-rounds.ts'
+import { type BracketPhase, type BracketRound, type BracketSlot, bracketRounds } from './bracket-rounds.ts'
 import { type Join, Slot } from './bracket-slot.tsx'
 import { RoundTabs } from './round-tabs.tsx'
 import { useRoundInView } from './use-round-in-view.ts'
@@ -40,8 +40,12 @@ export function BracketTree({ phase }: { phase: BracketPhase }) {
                   key={slot.position}
                   slot={slot}
                   join={joinOf(slots.length, rounds[index + 1]?.slots.length, place)}
-                  comesIn={hasFeeder(rounds[index - 1], slots.length, place)}
-                  isLit={
+                  comesIn={feedersOf(rounds[index - 1], slots.length, place).length > 0}
+                  isLitIn={
+                    feedersOf(rounds[index - 1], slots.length, place).some((one) => isOnWay([one], 0, way)) &&
+                    isOnWay(slots, place, way)
+                  }
+                  isLitOut={
                     isOnWay(slots, place, way) &&
                     isOnWay(rounds[index + 1]?.slots, nextPlace(rounds, index, place), way)
                   }
@@ -70,10 +74,13 @@ function joinOf(places: number, next: number | undefined, place: number): Join {
 const nextPlace = (rounds: readonly BracketRound[], index: number, place: number) =>
   rounds[index + 1]?.slots.length === rounds[index]?.slots.length ? place : Math.floor(place / 2)
 
-function hasFeeder(before: BracketRound | undefined, places: number, place: number): boolean {
-  if (!before) return false
+/** The places that lead to one of the next round. */
+function feedersOf(before: BracketRound | undefined, places: number, place: number): readonly BracketSlot[] {
+  if (!before) return []
   const feeders = before.slots.length === places ? [place] : [2 * place, 2 * place + 1]
-  return feeders.some((feeder) => before.slots[feeder]?.match ?? before.slots[feeder]?.passes)
+  return feeders
+    .flatMap((feeder) => before.slots[feeder] ?? [])
+    .filter(({ match, passes }) => match ?? passes)
 }
 
 function isOnWay(

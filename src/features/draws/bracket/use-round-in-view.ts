@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface RoundInView {
   ref: RefObject<HTMLDivElement | null>
@@ -23,18 +23,19 @@ export function useRoundInView(
   begin: number,
 ): RoundInView {
   const ref = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useState(begin)
-  const show = useCallback((round: number) => {
-    setCurrent(round)
-    bring(ref.current, round)
-  }, [])
+  const [current, show] = useState(begin)
+  const [seen, setSeen] = useState(lit)
+  if (lit !== seen) {
+    setSeen(lit)
+    if (lit !== undefined && pageOfLit >= 0) show(pageOfLit)
+  }
   useEffect(() => {
     const row = ref.current
     if (!row) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => setCurrent(pageAt(row)), restMs)
+      timer = setTimeout(() => show(pageAt(row)), restMs)
     }
     row.addEventListener('scroll', look, { passive: true })
     return () => {
@@ -42,13 +43,13 @@ export function useRoundInView(
       row.removeEventListener('scroll', look)
     }
   }, [pages])
-  const [first] = useState(begin)
-  useEffect(() => bring(ref.current, first), [first])
   useEffect(() => {
-    if (lit !== undefined && pageOfLit >= 0) show(pageOfLit)
-    // Only another way moves the rounds, not what becomes of its matches.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [lit, show])
+    // A phone that is turned has pages of another width.
+    const stay = () => bring(ref.current, current)
+    stay()
+    addEventListener('resize', stay)
+    return () => removeEventListener('resize', stay)
+  }, [current])
   return { ref, current, show }
 }
 

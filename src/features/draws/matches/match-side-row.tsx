@@ -83,12 +83,15 @@ const toggle = css({
   cursor: 'pointer',
   pointerEvents: 'auto',
   borderRadius: 'sm',
-  '&[aria-pressed=true]': { textDecoration: 'underline', textDecorationThickness: '[2px]' },
+  '&[aria-pressed=true] span': { textDecoration: 'underline', textDecorationThickness: '[2px]' },
 })
 const hidden = css({ srOnly: true })
 const score = css({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
+  // However long the names are, beside them a finger reaches the match.
+  minWidth: 'touch',
   flexShrink: '0',
   marginInlineStart: 'auto',
   textStyle: 'figure',

@@ -16,10 +16,10 @@ export function WayBar() {
             <span className={quiet}>Caminho de </span>
             <strong>{name.full}</strong>
           </span>
-          <Button variant="secondary" onClick={() => onOpenEntry(way.entryId)}>
+          <IconButton label="Apagar o caminho" icon={<X aria-hidden />} onClick={() => onWay(way.entryId)} />
+          <Button variant="secondary" className={open} onClick={() => onOpenEntry(way.entryId)}>
             {name.isPair ? 'Ver dupla' : 'Ver jogador'}
           </Button>
-          <IconButton label="Apagar o caminho" icon={<X aria-hidden />} onClick={() => onWay(way.entryId)} />
         </>
       )}
     </div>
@@ -38,5 +38,7 @@ const bar = css({
 })
 /** It takes no room, and is there before its words are, so that they are read out. */
 const nothing = css({ position: 'absolute' })
-const words = css({ flex: '[1 1 10rem]', minWidth: '0', overflowWrap: 'anywhere' })
+/** On a phone below the name, which has all of its line. */
+const open = css({ flex: { base: '[1 0 100%]', sm: '[0 0 auto]' }, order: { base: '1', sm: '0' } })
+const words = css({ flex: '[1 1 0]', minWidth: '0', overflowWrap: 'anywhere' })
 const quiet = css({ textStyle: 'small', color: 'muted' })

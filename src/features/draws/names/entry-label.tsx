@@ -7,7 +7,7 @@ export function EntryLabel({ name, seed }: { name: string; seed?: number | null 
     <span className={label}>
       {other && (
         <>
-          <span className={whole}>{`${one} /`}</span>{' '}
+          <span className={whole}>{`${one}\u00A0/`}</span>{' '}
         </>
       )}
       <span className={whole}>

@@ -61,7 +61,7 @@ function winnerOf({ result, scoring }: ShownMatch, names: PrintedDraw['names']):
 }
 
 /** Room for two lines of a name, and no more than a page. */
-const heightOf = (lines: number) => Math.min(232, Math.max(60, lines * 15))
+const heightOf = (lines: number) => Math.min(232, Math.max(60, lines * 24))
 
 const pairs = (lines: readonly Line[]): Line[][] =>
   lines.length < 2

@@ -71,7 +71,9 @@ function PrintedMatch({ match, names }: { match: ShownMatch; names: PrintedDraw[
   if (!result)
     return (
       <li className={line}>
-        <span className={words}>{`${one} × ${other}`}</span>
+        <span className={words}>
+          <span className={whole}>{one}</span> × <span className={whole}>{other}</span>
+        </span>
         <span className={blank} />
       </li>
     )
@@ -79,7 +81,7 @@ function PrintedMatch({ match, names }: { match: ShownMatch; names: PrintedDraw[
   return (
     <li className={line}>
       <span className={words}>
-        <strong>{winner}</strong> {`× ${loser}`}
+        <strong className={whole}>{winner}</strong> × <span className={whole}>{loser}</span>
       </span>
       <span>{resultText(match.scoring, result)}</span>
     </li>
@@ -113,4 +115,6 @@ const line = css({
   borderBottom: '[0.5pt dotted #777]',
 })
 const words = css({ minWidth: '0' })
+/** A name breaks only where it has no room for itself. */
+const whole = css({ display: 'inline-block' })
 const blank = css({ width: '[22mm]', flexShrink: '0', borderBottom: '[0.75pt solid #000]' })

@@ -21,7 +21,7 @@ export function ScoreSlips({ draw, names, titles }: PrintedDraw) {
           <Boxes match={match} nameOf={nameOf} />
           <p className={small}>{scoringRules[match.scoring].label}</p>
           <p className={blanks}>
-            <span>▢ W.O.</span> <span>▢ Desistência</span> <Blank word="Quem venceu assina" isWide />
+            <span>▢ W.O.</span> <span>▢ Desistência</span> <Blank word="Assinatura" isWide />
           </p>
         </section>
       ))}
@@ -98,4 +98,4 @@ const name = css({
   fontWeight: 'bold',
   textAlign: 'start',
 })
-const box = css({ border: '[0.75pt solid #000]', width: '[11mm]' })
+const box = css({ border: '[0.75pt solid #000]', width: '[14mm]' })

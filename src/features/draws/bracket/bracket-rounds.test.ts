@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { bracketSections } from '../print/bracket-sections.ts'
+import { testDraw } from '../testing/test-draw.ts'
+import { sourceWords } from '../words/match-words.ts'
+import { type BracketPhase, bracketRounds } from './bracket-rounds.ts'
+
+const people = (count: number) => Array.from({ length: count }, (_, index) => `Pessoa ${index + 1}`)
+const shapeOf = (draw: Parameters<typeof bracketRounds>[0], phase: BracketPhase) =>
+  bracketRounds(draw, phase).map(({ slots }) =>
+    slots.map(({ match, passes }) => (match ? 'x' : passes ? 'b' : '-')).join(''),
+  )
+
+test('byes of a knockout stand where their matches would be', () => {
+  const { draw } = testDraw(people(6), { format: 'KNOCKOUT' })
+  const [first = '', ...later] = shapeOf(draw, 'KNOCKOUT')
+  expect([...first].toSorted().join('')).toBe('bbxx')
+  expect(later).toEqual(['xx', 'x'])
+})
+
+test('behind three groups the best campaigns pass on before anybody knows who they are', () => {
+  const { draw } = testDraw(people(9), { format: 'GROUPS_KNOCKOUT' })
+  const [first] = bracketRounds(draw, 'KNOCKOUT')
+  const passes = first?.slots.flatMap((slot) => (slot.passes ? sourceWords(draw, slot.passes.from) : []))
+  expect(passes?.toSorted()).toEqual(['2ª melhor campanha', 'Melhor campanha'])
+})
+
+test('a double elimination of eight: winners, losers, and the final of both', () => {
+  const { draw } = testDraw(people(8), { format: 'DOUBLE_ELIMINATION' })
+  expect(shapeOf(draw, 'KNOCKOUT')).toEqual(['xxxx', 'xx', 'x', 'x'])
+  expect(shapeOf(draw, 'LOSERS')).toEqual(['xx', 'xx', 'x', 'x'])
+})
+
+test.each([
+  [8, [8]],
+  [32, [32]],
+  [64, [32, 32, 2]],
+  [128, [32, 32, 32, 32, 4]],
+])('a bracket of %i is printed on pages of at most 32 lines', (count, pages) => {
+  const { draw } = testDraw(people(count), { format: 'KNOCKOUT' })
+  expect(bracketSections(bracketRounds(draw, 'KNOCKOUT')).map(({ lines }) => lines.length)).toEqual(pages)
+})

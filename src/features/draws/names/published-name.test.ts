@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { publishedNames } from './published-name.ts'
+
+const entry = (id: string, ...names: string[]) => ({ id, names, seed: null, hasLeft: false })
+
+test('whole names never leave the phone', () => {
+  expect([...publishedNames([entry('1', 'Ana Maria Souza', 'Bia Melo')]).values()]).toEqual([
+    'Ana S. / Bia M.',
+  ])
+})
+
+test('who would be called the same has a number', () => {
+  const names = publishedNames([entry('1', 'Ana Souza'), entry('2', 'Bia Melo'), entry('3', 'Ana Silva')])
+  expect([...names.values()]).toEqual(['Ana S. (1)', 'Bia M.', 'Ana S. (2)'])
+})
