@@ -23,7 +23,7 @@ export function ShareDraw({
     <Section title="WhatsApp e papel" detail="Com nome e inicial do sobrenome, como na página do evento.">
       <div className={ways}>
         <ShareResults {...titles} steps={steps} />
-        <PrintButtons {...titles} />
+        <PrintButtons {...titles} steps={steps} />
         {mayOrganise(event) && <ExportRecord eventId={event.id} />}
       </div>
     </Section>

@@ -3,8 +3,10 @@ import { createPortal } from 'react-dom'
 import type { Draw } from '#contract/draws/draw.ts'
 import { css } from '#styled/css'
 import { publishedNames } from '../names/published-name.ts'
+import type { PodiumStep } from '../podium/podium-of-draw.ts'
 import { PrintedBrackets } from './printed-brackets.tsx'
 import { PrintedGroups } from './printed-groups.tsx'
+import { PrintedPodium } from './printed-podium.tsx'
 import { ScoreSlips } from './score-slips.tsx'
 
 interface DrawSheetProps {
@@ -12,12 +14,13 @@ interface DrawSheetProps {
   draw: Draw
   event: string
   category: string
+  steps: readonly PodiumStep[]
   /** Called when the browser's print dialog is closed. */
   onPrinted: () => void
 }
 
 /** Pages of paper in place of the app: they open the print dialog, and are seen nowhere else. */
-export function DrawSheet({ what, draw, event, category, onPrinted }: DrawSheetProps) {
+export function DrawSheet({ what, draw, event, category, steps, onPrinted }: DrawSheetProps) {
   useEffect(() => {
     const page = document.documentElement
     // While it is there, the app itself is not printed (global-css.ts).
@@ -37,6 +40,7 @@ export function DrawSheet({ what, draw, event, category, onPrinted }: DrawSheetP
         <ScoreSlips {...shown} />
       ) : (
         <>
+          <PrintedPodium steps={steps} names={names} />
           {draw.groups.length > 0 && <PrintedGroups {...shown} />}
           <PrintedBrackets {...shown} />
         </>

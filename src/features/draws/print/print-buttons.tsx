@@ -3,16 +3,18 @@ import { useCallback, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { useCategory } from '../matches/category-context.ts'
+import type { PodiumStep } from '../podium/podium-of-draw.ts'
 
 const sheet = onDemand(() => import('./draw-sheet.tsx').then((module) => module.DrawSheet))
 
 interface PrintButtonsProps {
   event: string
   category: string
+  steps: readonly PodiumStep[]
 }
 
 /** Prints groups and bracket for the wall, and slips on which scores are written by pen. */
-export function PrintButtons({ event, category }: PrintButtonsProps) {
+export function PrintButtons({ event, category, steps }: PrintButtonsProps) {
   const { draw } = useCategory()
   const [wanted, setWanted] = useState<'draw' | 'slips'>()
   const end = useCallback(() => setWanted(undefined), [])
@@ -38,9 +40,7 @@ export function PrintButtons({ event, category }: PrintButtonsProps) {
           Imprimir súmulas
         </Button>
       )}
-      {wanted && isHere && (
-        <sheet.Part what={wanted} draw={draw} event={event} category={category} onPrinted={end} />
-      )}
+      {wanted && isHere && <sheet.Part what={wanted} {...{ draw, event, category, steps }} onPrinted={end} />}
     </>
   )
 }
