@@ -42,4 +42,4 @@ mkdir -p "$target/src"
 cp -R package.json dist node_modules "$target/"
 cp -R src/server src/contract "$target/src/"
 find "$target/src" -name '*.test.ts' -delete
-rm -rf "$target/src/server/testing"
+find "$target/src" -type d -name testing -prune -exec rm -rf {} +

@@ -12,9 +12,9 @@ test('the podium behind a group: names that may be public, a line for each place
     { winner: ana, loser: cris, outcome: 'RETIRED', sets: [[2, 1]] },
     { winner: bia, loser: cris, outcome: 'WALKOVER', sets: [] },
   ])
-  const told = { ...titles, draw, steps: podiumSteps(kept) }
-  expect(podiumText(told)).toBe('*Copa Areia*\n*Feminina C*\n\n🥇 Ana S.\n🥈 Bia M.\n🥉 Cris L.')
-  expect(resultsText(told).split('\n\n').at(-1)).toBe(
+  const text = { ...titles, draw, steps: podiumSteps(kept) }
+  expect(podiumText(text)).toBe('*Copa Areia*\n*Feminina C*\n\n🥇 Ana S.\n🥈 Bia M.\n🥉 Cris L.')
+  expect(resultsText(text).split('\n\n').at(-1)).toBe(
     [
       '*Classificação*',
       '1º Ana S. · 2 V · +6',
@@ -72,7 +72,7 @@ test('a knockout by rounds, with sets, a super tie-break, and shared third place
   expect(text).toMatch(/\*Final\*\n.* 6\/4 6\/4 .* \(resultado em dúvida\)$/)
 })
 
-test('nothing is told of what was not played', () => {
+test('nothing is text of what was not played', () => {
   const { kept, draw } = testDraw([ana, bia, cris], { format: 'ROUND_ROBIN' })
   expect(resultsText({ ...titles, draw, steps: podiumSteps(kept) })).toBe('*Copa Areia*\n*Feminina C*')
 })
