@@ -43,6 +43,8 @@ export default defineConfig({
     restoreMocks: true,
     // A random test that fails says its whole seed.
     chaiConfig: { truncateThreshold: 0 },
+    // What is waited for may take long on a busy machine; a condition that holds ends the wait.
+    expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
     passWithNoTests: false,
     // Read by tests/histories/random.test.ts.
