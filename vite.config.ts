@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { bareCalls } from './build/bare-calls.ts'
 import { keptScreenScript } from './build/kept-screen-script.ts'
 import { parsedStyles } from './build/parsed-styles.ts'
 import { renderModule } from './build/render-module.ts'
@@ -112,7 +111,6 @@ const noDevtools = {
 export default defineConfig({
   plugins: [
     listModules(),
-    bareCalls(),
     shareFiles(audiences),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
