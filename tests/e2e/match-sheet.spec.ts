@@ -1,0 +1,200 @@
+import { accessibilityProblems, showTheme } from '#support/browser.ts'
+import { expectSaved, hearSignal, syncBadge } from '#support/courtside-screen.ts'
+import { player as playerEmail } from '#support/demo.ts'
+import { gamesPath, matchAt, matchNow, nameOn, openGames, prepareDraw } from '#support/drawn-fixture.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { largeTextProblems } from '#support/large-text.ts'
+import { button, enterElsewhere, oneSet, openMatch, sheet } from '#support/match-sheet.ts'
+
+test.use({ viewport: { width: 360, height: 660 } })
+
+test('without connection a match is called, begun and scored game by game, and all of it arrives', async ({
+  page,
+  host,
+  line,
+}) => {
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const match = matchAt(fixture, 0)
+  const [one, other] = [nameOn(fixture, match, 0), nameOn(fixture, match, 1)]
+  await openGames(page, fixture)
+  await openMatch(page, fixture, match)
+  line.set({ kind: 'cut' })
+
+  await button(page, 'Chamar').click()
+  await expect(sheet(page).getByText('Chamar para qual quadra?')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await sheet(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(sheet(page).getByText(/^Chamado · /)).toBeVisible()
+  await button(page, 'Começou').click()
+  await expect(sheet(page).getByText(/^Em jogo · /)).toBeVisible()
+  await button(page, 'Placar ao vivo').click()
+  for (let games = 0; games < 3; games += 1) await button(page, `Mais um game para ${one}`).click()
+  await button(page, `Menos um game de ${one}`).click()
+  await expect(sheet(page).getByText(`${one} 2, ${other} 0`)).toBeAttached()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(0, { timeout: 30_000 })
+  expect(await largeTextProblems(page)).toEqual([])
+  for (let games = 0; games < 4; games += 1) await button(page, `Mais um game para ${one}`).click()
+  await expect(sheet(page).getByText(`${one} venceu por 6/0`)).toBeVisible()
+  await button(page, 'Salvar resultado').click()
+  await expect(sheet(page)).toHaveCount(0)
+  expect((await matchNow(fixture, match)).result).toBeNull()
+
+  line.heal()
+  await hearSignal(page)
+  await expectSaved(page)
+  expect(await matchNow(fixture, match)).toMatchObject({
+    result: { outcome: 'PLAYED', sets: [[6, 0]] },
+    state: 'PLAYING',
+  })
+})
+
+test('the desk enters results and corrects its own; of those of others it is sent to an organiser', async ({
+  page,
+  host,
+}) => {
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const [others, own] = [matchAt(fixture, 0), matchAt(fixture, 1)]
+  await enterElsewhere(fixture, others, 0)
+  await fixture.organiser.addMember(fixture.event.id, playerEmail, 'MESA')
+  await openGames(page, fixture, playerEmail)
+  await openMatch(page, fixture, others)
+  await expect(sheet(page).getByText('Chame quem organiza')).toBeVisible()
+  await expect(button(page, 'Corrigir')).toHaveCount(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await openMatch(page, fixture, own)
+  await button(page, 'Mais').click()
+  await expect(button(page, /^Desistência/)).toBeVisible()
+  await expect(button(page, /^Desclassificação/)).toHaveCount(0)
+  await button(page, nameOn(fixture, own, 0)).click()
+  await button(page, '6 a 1').click()
+  await button(page, 'Salvar resultado').click()
+  await expectSaved(page)
+  await openMatch(page, fixture, own)
+  await button(page, 'Corrigir').click()
+  await button(page, '6 a 2').click()
+  await button(page, 'Corrigir resultado').click()
+  await expectSaved(page)
+  expect((await matchNow(fixture, own)).result?.sets).toEqual([[6, 2]])
+})
+
+test('two phones with two results: both are shown with who and when, and one is chosen there', async ({
+  page,
+  host,
+  line,
+}) => {
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const match = matchAt(fixture, 0)
+  const [one, other] = [nameOn(fixture, match, 0), nameOn(fixture, match, 1)]
+  await openGames(page, fixture)
+  await openMatch(page, fixture, match)
+  line.set({ kind: 'cut' })
+  await button(page, one).click()
+  await button(page, '6 a 4').click()
+  await button(page, 'Salvar resultado').click()
+  await enterElsewhere(fixture, match, 1, 3)
+  line.heal()
+  await hearSignal(page)
+  await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
+  await openMatch(page, fixture, match)
+  await expect(sheet(page).getByText('Resultado em dúvida')).toBeVisible()
+  await expect(sheet(page).getByText(`${other} venceu por 6/3`).first()).toBeVisible()
+  await expect(sheet(page).getByText(/^Você, /)).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await button(page, 'Vale o meu').click()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expectSaved(page)
+  expect(await matchNow(fixture, match)).toMatchObject({
+    isDisputed: false,
+    result: { winner: match.sides[0].entryId, sets: [[6, 4]] },
+  })
+})
+
+test('an entry leaves with words for what follows, is back, and is replaced before its first match', async ({
+  page,
+  host,
+}) => {
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const match = matchAt(fixture, 0)
+  const name = nameOn(fixture, match, 0)
+  const entry = async () => (await fixture.drawNow()).entries.find(({ id }) => id === match.sides[0].entryId)
+  const comes = 'Zuleica Substituta'
+  const elsewhere = await fixture.organiser.addCategory(fixture.event.id)
+  await fixture.organiser.register(fixture.event, elsewhere.id, comes)
+  await openGames(page, fixture)
+  await page.goto(`${gamesPath(fixture)}&entry=${match.sides[0].entryId}`)
+  await expect(sheet(page).getByRole('heading', { name })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await largeTextProblems(page)).toEqual([])
+  await button(page, 'Desistiu').click()
+  await expect(sheet(page).getByText('2 jogos que faltam viram W.O.')).toBeVisible()
+  await button(page, 'Registrar desistência').click()
+  await expect(sheet(page).getByText(/^Fora do torneio/)).toBeVisible()
+  await expect.poll(async () => (await entry())?.hasLeft).toBe(true)
+  await button(page, 'Voltou a jogar').click()
+  await button(page, 'Registrar volta').click()
+  await expect(sheet(page).getByText(/^Fora do torneio/)).toHaveCount(0)
+  await expect.poll(async () => (await entry())?.hasLeft).toBe(false)
+
+  await button(page, 'Trocar quem joga').click()
+  await button(page, `Trocar ${name}`).click()
+  await sheet(page).getByRole('searchbox').fill('zuleica')
+  await sheet(page).getByRole('list', { name: 'Quem pode entrar' }).getByRole('button').click()
+  await expect(sheet(page).getByText(`Entra ${comes} no lugar de ${name}`)).toBeVisible()
+  await button(page, 'Salvar troca').click()
+  await expect.poll(async () => (await entry())?.names).toEqual([comes])
+})
+
+test('where nothing else separates them a lot does, with its number in large figures', async ({
+  page,
+  host,
+}) => {
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  // Each wins one by the same games.
+  for (const match of fixture.draw.matches) {
+    const [one, other] = match.sides.map(
+      ({ entryId }) => fixture.draw.groups[0]?.entryIds.indexOf(entryId ?? '') ?? 0,
+    ) as [number, number]
+    await enterElsewhere(fixture, match, (one + 1) % 3 === other ? 0 : 1)
+  }
+  await openGames(page, fixture)
+  await expect(page.getByText('Empate: sorteie')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sortear a ordem' }).click()
+  await button(page, 'Digitar o número').click()
+  await sheet(page).getByLabel('Número do sorteio').fill('ã')
+  await button(page, 'Sortear com este número').click()
+  await expect(sheet(page).getByText('Use até 20 letras')).toBeVisible()
+  await sheet(page).getByLabel('Número do sorteio').fill('COPA-7')
+  await button(page, 'Sortear com este número').click()
+  await expect(sheet(page).getByText(/COPA-7/)).toBeVisible()
+  await expect(sheet(page).getByText('1º')).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await button(page, 'Voltar ao grupo').click()
+  await expect(page.getByText('Empate: sorteie')).toHaveCount(0)
+  await expectSaved(page)
+  expect((await fixture.drawNow()).lots).toMatchObject([{ lot: 'COPA-7' }])
+})
+
+test('the sheet is worked by keyboard, and reads in the dark and in large text', async ({ page, host }) => {
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const match = matchAt(fixture, 0)
+  const winner = nameOn(fixture, match, 0)
+  await openGames(page, fixture)
+  await showTheme(page, 'dark')
+  await openMatch(page, fixture, match)
+  expect(await largeTextProblems(page)).toEqual([])
+  await button(page, winner).focus()
+  await page.keyboard.press('Enter')
+  await button(page, '6 a 0').focus()
+  await page.keyboard.press('Tab')
+  await expect(button(page, '6 a 1')).toBeFocused()
+  await page.keyboard.press('Space')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await button(page, 'Salvar resultado').focus()
+  await page.keyboard.press('Enter')
+  await expectSaved(page)
+  expect((await matchNow(fixture, match)).result?.sets).toEqual([[6, 1]])
+})
