@@ -1,5 +1,5 @@
-import { createHandlerBoundToURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import type { Shell } from './install-files.ts'
 import { notScreens, ownScreens } from './own-screens.ts'
 import { keepPublicPages } from './public-pages.ts'
 import { reachable } from './reachable.ts'
@@ -8,9 +8,8 @@ import { reachable } from './reachable.ts'
  * Answers the addresses of `ownScreens` with the stored page, with or without a connection. The server answers all other
  * screens; while it is away, the page that was kept of an event, or the stored page, whose screens say what they lack.
  */
-export function answerNavigations(): void {
-  const shell = createHandlerBoundToURL('/index.html')
-  const serverOrShell: typeof shell = async (options) => {
+export function answerNavigations(shell: Shell): void {
+  const serverOrShell: Shell = async (options) => {
     try {
       return reachable(await fetch(options.request))
     } catch {

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
-import type { createHandlerBoundToURL } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
+import type { Shell } from './install-files.ts'
 import { reachable } from './reachable.ts'
 
 /** The page of an event, as path. */
@@ -31,7 +31,7 @@ const pages = new NetworkFirst({
  * Keeps the last 20 pages of events that were opened on this device, for when the server is away.
  * @param otherwise answers where none was kept
  */
-export function keepPublicPages(otherwise: ReturnType<typeof createHandlerBoundToURL>): void {
+export function keepPublicPages(otherwise: Shell): void {
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin && request.mode === 'navigate' && publicPage.test(url.pathname),

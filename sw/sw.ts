@@ -1,5 +1,6 @@
-import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
 import { drainRemembered } from './drain-remembered.ts'
+import { installFiles } from './install-files.ts'
 import { keepPictures } from './pictures.ts'
 import { answerNavigations } from './navigations.ts'
 
@@ -9,9 +10,9 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 type SyncEvent = ExtendableEvent & { tag: string }
 type WorkerMessage = { type: 'SKIP_WAITING' | 'MAKE_WAY' }
 
-precacheAndRoute(self.__WB_MANIFEST)
+const shell = installFiles(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
-answerNavigations()
+answerNavigations(shell)
 keepPictures()
 
 // Pages that were open before the first worker can work without a connection from now on.
