@@ -39,14 +39,17 @@ test('a screen whose file the browser drops once comes all the same', async ({ p
   await signInOnScreen(page, player)
   await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible()
   let drops = 0
-  // The file is fetched ahead by a link first.
+  let lastDrop = Number.POSITIVE_INFINITY
+  // A link fetches the file ahead, with or just before the import, and both are dropped. The second try comes 300 ms later.
   await page.route(/\/assets\/profile-screen-/, (route) => {
+    if (performance.now() - lastDrop > 250) return route.continue()
     drops += 1
-    return drops > 2 ? route.continue() : route.abort('aborted')
+    lastDrop = performance.now()
+    return route.abort('aborted')
   })
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Dados do perfil' })).toBeVisible()
-  expect(drops).toBe(3)
+  expect(drops).toBeGreaterThan(0)
 })
 
 for (const kind of ['cut', 'hang'] as const) {

@@ -20,6 +20,7 @@ async function openCategory(page: Page, { id, title: event }: Event) {
   await page.goto(`/manager/event/games?event=${id}`)
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
 }
 
 async function drawWithNumber(page: Page) {
