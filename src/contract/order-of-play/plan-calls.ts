@@ -34,10 +34,12 @@ export const UnplacedReason = v.picklist([
 ])
 
 export const Plan = v.object({
+  /** Of the event. */
+  id: Id,
   /** Of the draws that stand, with or without a result, by time. */
   matches: v.array(PlannedMatch),
   /** What is still to be played and has no place. Without reasons while nothing is planned. */
-  unplaced: v.array(v.object({ matchId: Id, reasons: v.array(UnplacedReason) })),
+  unplaced: v.array(v.object({ matchId: Id, reasons: v.array(UnplacedReason), version: Changes.version })),
 })
 export type Plan = v.InferOutput<typeof Plan>
 
@@ -55,6 +57,7 @@ export const setPlan = call({
   path: 'plan/{eventId}',
   summary:
     'Plans these matches and leaves all others where they are (an addition). What can never be played so is refused with each pair of matches; wishes that are not met only unless they are `accepted`',
+  offline: true,
   body: v.object({
     matches: v.pipe(
       v.array(

@@ -15,6 +15,7 @@ import { matchResult } from './draws/match-result.ts'
 import { matchScore } from './draws/match-score.ts'
 import { hold } from './hold.ts'
 import type { Kind } from './kind.ts'
+import { planSetting } from './order-of-play/plan-setting.ts'
 import { pairEnding } from './pair-ending.ts'
 import { pairMaking } from './pair-making.ts'
 import { payment } from './payment.ts'
@@ -55,6 +56,7 @@ export const kinds: readonly Kind[] = [
   entryLeaving,
   entryReplacement,
   groupLot,
+  planSetting,
 ]
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]))

@@ -3,16 +3,19 @@ import { whyUnplaced } from '#contract/order-of-play/why-unplaced.ts'
 import { type EventPlanning, placeOf } from './read-planning.ts'
 
 /** The order of play as it is answered. */
-export function planAnswer({ planning, planned }: EventPlanning, timeZone: string): Plan {
+export function planAnswer({ eventId, planning, planned, draws }: EventPlanning, timeZone: string): Plan {
   const placed = new Set(planned.map(({ matchId }) => matchId))
   const missing = planning.matches.map(({ id }) => id).filter((id) => !placed.has(id))
   const places = planned.map((match) => placeOf(match, timeZone))
   const reasons = planned.length > 0 ? whyUnplaced(missing, places, planning) : undefined
+  const versions = new Map(draws.flatMap(({ matches }) => matches).map((one) => [one.id, one.placeVersion]))
   return {
+    id: eventId,
     matches: [...planned],
     unplaced: missing.map((matchId) => ({
       matchId,
       reasons: (reasons?.get(matchId) ?? []).map(({ kind }) => kind),
+      version: versions.get(matchId) ?? 1,
     })),
   }
 }

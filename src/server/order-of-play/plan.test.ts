@@ -42,8 +42,9 @@ function matchesOf(draw: Draw): [ShownMatch, ShownMatch, ShownMatch] {
 test('matches are planned; what is not named stays, and everybody who is told of the draw is told of it', async () => {
   const { event, courtId, drawn, plan, read } = await prepare()
   expect(await read()).toEqual({
+    id: event.id,
     matches: [],
-    unplaced: drawn.matches.map(({ id }) => ({ matchId: id, reasons: [] })),
+    unplaced: drawn.matches.map(({ id }) => ({ matchId: id, reasons: [], version: 1 })),
   })
   const [one, , other] = matchesOf(drawn)
   const first = await plan([{ matchId: one.id, courtId, startsAt: at('08:00'), isPinned: true }])

@@ -12,6 +12,7 @@ import { courtsOfEvent } from '#server/events/courts-of-event.ts'
 
 /** What an order of play of an event is made of, and the matches that have a place, by time. */
 export interface EventPlanning {
+  eventId: string
   planning: Planning
   planned: readonly PlannedMatch[]
   draws: readonly Draw[]
@@ -53,6 +54,7 @@ export async function readPlanning(
     (courtId) => placeOf.get(courtId) ?? '',
   )
   return {
+    eventId: event.id,
     planning: { matches, hours, limits: usualDayLimits, fixed: [] },
     planned: plannedIn(draws),
     draws,

@@ -3,14 +3,31 @@ import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import type { Operation, Seen } from '../../core/operation.ts'
 import type { DrawArgs } from './draw-args.ts'
 import { idAtHost } from './draw-ids-at-host.ts'
-import { matchEntity } from './draw-lanes.ts'
+import { matchEntity } from '../draw-lanes.ts'
+import { isOf } from '../kind.ts'
+import { planSetting } from '../order-of-play/plan-setting.ts'
 import { isOfResult, turned } from './result-operation.ts'
+
+/**
+ * What was tapped on a draw of this phone and goes on without it: a result in the draw that stands, and the places of the
+ * matches of other draws.
+ */
+export function carriedOver(
+  given: Operation<DrawArgs, Seen, Draw>,
+  tapped: Operation,
+): Operation | undefined {
+  if (!isOf(planSetting, tapped)) return resultCarriedOver(given, tapped)
+  const others = planSetting
+    .parts?.(tapped)
+    .filter((matchId) => partsOfMatchId(matchId).drawId !== given.args.id)
+  return others && others.length > 0 ? planSetting.only?.(tapped, others) : undefined
+}
 
 /**
  * A result that was entered in a draw of this phone, for the match of the same two in the draw that stands: what was played
  * is not lost with the draw. Undefined where they do not meet there by now.
  */
-export function carriedOver(
+function resultCarriedOver(
   { args: { entries }, host }: Operation<DrawArgs, Seen, Draw>,
   tapped: Operation,
 ): Operation | undefined {

@@ -8,7 +8,7 @@ import { categoryMoveLane, pairingLane, paymentLane } from '../player.ts'
 import { DrawArgs } from './draw-args.ts'
 import { carriedOver } from './carry-over.ts'
 import { idAtHost } from './draw-ids-at-host.ts'
-import { drawingLane, matchesLane, standingLane } from './draw-lanes.ts'
+import { drawingLane, matchesLane, standingLane } from '../draw-lanes.ts'
 import { paintDraw } from './paint-draw.ts'
 
 /** What a tap that draws a category says. @param label title of the category */

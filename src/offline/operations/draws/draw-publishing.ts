@@ -4,7 +4,7 @@ import { updateDraw } from '#contract/draws/draw-calls.ts'
 import type { DrawView } from '../../core/draw-rows.ts'
 import { isWanted, type Seen } from '../../core/operation.ts'
 import { isOf, type Kind } from '../kind.ts'
-import { drawEntity } from './draw-lanes.ts'
+import { drawEntity } from '../draw-lanes.ts'
 import { markDraw } from './paint-draw.ts'
 
 const Args = v.object({ eventId: v.string(), drawId: v.string(), isPublished: v.boolean() })

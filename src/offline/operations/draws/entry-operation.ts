@@ -3,7 +3,7 @@ import type { Draw } from '#contract/draws/draw.ts'
 import type { DrawView } from '../../core/draw-rows.ts'
 import { isWanted, type Operation, type Seen } from '../../core/operation.ts'
 import type { Board } from '../../rows/board.ts'
-import { entryEntity, matchesLane, standingLane } from './draw-lanes.ts'
+import { entryEntity, matchesLane, standingLane } from '../draw-lanes.ts'
 import { markDraw } from './paint-draw.ts'
 
 export const entryFields = {

@@ -4,7 +4,7 @@ import { decideLot } from '#contract/draws/match-calls.ts'
 import type { DrawView } from '../../core/draw-rows.ts'
 import { isWanted, type Seen } from '../../core/operation.ts'
 import type { Kind } from '../kind.ts'
-import { lotLane, matchesLane, standingLane } from './draw-lanes.ts'
+import { lotLane, matchesLane, standingLane } from '../draw-lanes.ts'
 import { markDraw } from './paint-draw.ts'
 
 const Args = v.object({

@@ -5,7 +5,7 @@ import { matchIdOf } from '#contract/draws/match-id.ts'
 import type { MatchNotes } from '#contract/draws/kept-draw.ts'
 import type { Seen } from '../../core/operation.ts'
 import { isOf, type Kind } from '../kind.ts'
-import { callLane } from './draw-lanes.ts'
+import { callLane } from '../draw-lanes.ts'
 import { matchArgs, matchFields, matchOrder, type MatchTap } from './match-operation.ts'
 import { paintMatch } from './paint-match.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ShownMatch } from '#contract/draws/draw.ts'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import type { DrawView } from '../../core/draw-rows.ts'
-import { matchEntity, matchesLane, standingLane } from './draw-lanes.ts'
+import { matchEntity, matchesLane, standingLane } from '../draw-lanes.ts'
 import { sideNames } from './result-words.ts'
 
 /** Arguments that every tap on a match has. */

@@ -33,12 +33,14 @@ export function paintMatch<Args extends MatchArgs>(
 function withAnswer(notes: MatchNotes, host: ShownMatch | undefined): MatchNotes {
   const answered = host && { ...untouchedMatch, ...notesOfMatch(host) }
   if (!answered) return notes
-  const { result, version, score, scoredById, scoreVersion, isDisputed, ...call } = answered
+  const { result, version, score, scoredById, scoreVersion, isDisputed, ...others } = answered
+  const { planned, placeVersion, ...call } = others
   return {
     ...notes,
     ...(version >= notes.version && { isDisputed }),
     ...(version > notes.version && { result, version }),
     ...(scoreVersion > notes.scoreVersion && { score, scoredById, scoreVersion }),
     ...(call.callVersion > notes.callVersion && call),
+    ...(placeVersion > notes.placeVersion && { planned, placeVersion }),
   }
 }

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { PlannedPlace } from '#contract/draws/draw.ts'
+import { matchIdOf } from '#contract/draws/match-id.ts'
+import { notesIn } from '#contract/draws/match-notes.ts'
+import type { Plan } from '#contract/order-of-play/plan-calls.ts'
+import type { DrawView } from '../../core/draw-rows.ts'
+import type { Operation, Seen } from '../../core/operation.ts'
+
+/** Ids stand apart from the match's key, so that those of {host} reach them. */
+const matchKey = { drawId: v.string(), key: v.string() }
+export type MatchKey = { drawId: string; key: string }
+export type Place = PlannedPlace
+
+export const PlanArgs = v.object({
+  eventId: v.string(),
+  matches: v.array(
+    v.object({
+      ...matchKey,
+      /** Null takes the match out of the order of play. */
+      place: v.nullable(PlannedPlace),
+      /** The match in the person's words: 'Semifinal 1, Mista C'. */
+      title: v.string(),
+    }),
+  ),
+  courts: v.array(v.object({ id: v.string(), title: v.string() })),
+  timeZone: v.string(),
+  accepted: v.optional(v.boolean()),
+  reason: v.optional(v.string()),
+})
+export type PlanArgs = v.InferOutput<typeof PlanArgs>
+
+interface PlaceBefore extends MatchKey {
+  version: number
+  place: Place | null
+}
+
+export interface PlanBase extends Seen {
+  /** Where each match was seen, and the version of its place. */
+  before: PlaceBefore[]
+}
+
+/** Its id, as {host} names it. */
+export const idOf = ({ drawId, key }: MatchKey): string => matchIdOf(drawId, key)
+
+export const isSameMatch = (one: MatchKey, other: MatchKey): boolean =>
+  one.drawId === other.drawId && one.key === other.key
+
+export const isSamePlace = (one: Place | null, other: Place | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.courtId === other.courtId &&
+    one.startsAt === other.startsAt &&
+    one.minutes === other.minutes &&
+    one.isPinned === other.isPinned)
+
+/** Where a draw shows a match to be planned. */
+export function placeBefore({ id: drawId, kept: { notes } }: DrawView, key: string): PlaceBefore {
+  const { planned: place, placeVersion: version } = notesIn(notes, key)
+  return { drawId, key, version, place }
+}
+
+type PlaceAtHost = Omit<PlaceBefore, 'drawId' | 'key'>
+const placesOfPlans = new WeakMap<Plan, ReadonlyMap<string, PlaceAtHost>>()
+
+/** Where {host} has its matches planned, by their ids; what was played without a place is missing. */
+export function placesOf(plan: Plan): ReadonlyMap<string, PlaceAtHost> {
+  const cached = placesOfPlans.get(plan)
+  if (cached) return cached
+  const places = new Map<string, PlaceAtHost>()
+  for (const { matchId, version = 0 } of plan.unplaced) places.set(matchId, { version, place: null })
+  for (const { matchId, version = 0, ...place } of plan.matches) places.set(matchId, { version, place })
+  placesOfPlans.set(plan, places)
+  return places
+}
+
+/** Where {host} has this match planned. */
+export const placeIn = (plan: Plan, match: MatchKey): PlaceAtHost | undefined =>
+  placesOf(plan).get(idOf(match))
+
+export const isAllAt = (plan: Plan, { matches }: PlanArgs): boolean =>
+  matches.every((match) => isSamePlace(placeIn(plan, match)?.place ?? null, match.place))
+
+/** The matches that somebody else has placed otherwise since they were seen. */
+export function disputedIn(
+  { args: { matches }, base: { before }, basis }: Operation<PlanArgs, PlanBase, Plan>,
+  host: Plan,
+): PlanArgs['matches'] {
+  return matches.filter((match) => {
+    const there = placeIn(host, match)
+    const seen = before.find((one) => isSameMatch(one, match))?.version ?? 0
+    const own = (basis && placeIn(basis, match)?.version) ?? 0
+    return there && there.version > Math.max(seen, own) && !isSamePlace(there.place, match.place)
+  })
+}

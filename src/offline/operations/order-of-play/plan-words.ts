@@ -1,0 +1,40 @@
+import { wallMinutes } from '#contract/formats/wall-clock.ts'
+import type { Plan } from '#contract/order-of-play/plan-calls.ts'
+import { placeInWords } from '#contract/order-of-play/wall-words.ts'
+import type { Operation } from '../../core/operation.ts'
+import type { Difference } from '../../core/sync-types.ts'
+import { disputedIn, idOf, type Place, type PlanArgs, type PlanBase, placeIn } from './plan-operation.ts'
+
+/** More of them are decided together: nobody chooses the court of thirty matches one by one. */
+const mostApart = 3
+
+/** `Semifinal 1, Mista C: sáb. 21/11 às 8h30, Quadra 2` or `12 jogos`. */
+export function planInWords(args: PlanArgs): string {
+  const { matches } = args
+  const [only] = matches
+  if (!only || matches.length > 1) return `${matches.length} jogos`
+  return `${only.title}: ${placeWords(only.place, args)}`
+}
+
+/** Where somebody else has placed a match otherwise, each is decided apart; many together. */
+export function differencesOf(operation: Operation<PlanArgs, PlanBase, Plan>, host: Plan): Difference[] {
+  const { args } = operation
+  const disputed = disputedIn(operation, host)
+  if (disputed.length > mostApart) {
+    const label = `Ordem de ${disputed.length} jogos`
+    return [{ label, did: '', mine: 'a ordem deste telefone', theirs: 'a ordem que já estava lá' }]
+  }
+  return disputed.map((match) => ({
+    label: match.title,
+    did: '',
+    mine: placeWords(match.place, args),
+    theirs: placeWords(placeIn(host, match)?.place ?? null, args),
+    ...(args.matches.length > 1 && { part: idOf(match) }),
+  }))
+}
+
+function placeWords(place: Place | null, { courts, timeZone }: PlanArgs): string {
+  if (!place) return 'sem horário'
+  const court = courts.find(({ id }) => id === place.courtId)?.title ?? 'outra quadra'
+  return placeInWords(wallMinutes(place.startsAt, timeZone), court)
+}

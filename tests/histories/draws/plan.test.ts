@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawMaking } from '#offline/operations/draws/draw-making.ts'
+import { matchCall } from '#offline/operations/draws/match-call.ts'
+import { planSetting } from '#offline/operations/order-of-play/plan-setting.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { addCourt, placeOf, scheduleFields } from '#server/testing/organising-requests.ts'
+import {
+  changesOn,
+  drawAtHost,
+  type DrawDesk,
+  drawDesk,
+  drawsGround,
+  type Fixture,
+  knockout,
+} from './draws-stage.ts'
+
+let server: TestHost
+beforeAll(async () => {
+  server = await startTestHost({ at: '2026-11-20T12:00:00Z' })
+})
+afterAll(() => server.stop())
+
+/** On the day of the test's courts, which are open from 8h to 12h. */
+const at = (time: string) => new Date(`2099-12-31T${time}:00-03:00`).toISOString()
+
+/** Two courts with hours, and two phones with a draw of four players. */
+async function prepare() {
+  const fixture = await drawsGround(server, 4)
+  const { event } = fixture
+  const placeId = await placeOf(server, event)
+  const courts = [await addCourt(server, placeId), await addCourt(server, placeId)]
+  for (const courtId of courts) {
+    const body = { ...scheduleFields(courtId), eventId: event.id }
+    await server.ask('POST /v1/schedules', { token: event.organiser.token, body })
+  }
+  const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]
+  const prepared = await one.prepared('AAAA-11', knockout)
+  await one.courtside.enqueue(drawMaking, { prepared, label: 'Mista C' })
+  for (const desk of [one, other]) await desk.heal()
+  return { fixture, courts, one, other }
+}
+
+type Wanted = Record<string, [court: string, time: string] | null>
+
+/** Plans matches by their keys. */
+const plan = (desk: DrawDesk, { event }: Fixture, wanted: Wanted, more: object = {}) =>
+  desk.courtside.enqueue(planSetting, {
+    eventId: event.id,
+    matches: Object.entries(wanted).map(([key, to]) => ({
+      draw: desk.view(),
+      key,
+      place: to && { courtId: to[0], startsAt: at(to[1]), minutes: 35, isPinned: false },
+      title: `Jogo ${key}`,
+    })),
+    label: 'Ordem de jogos',
+    courts: [],
+    timeZone: 'America/Sao_Paulo',
+    ...more,
+  })
+
+const placesOn = (desk: DrawDesk) =>
+  desk.draw().matches.map(({ planned }) => planned && [planned.courtId, planned.startsAt])
+
+test('a category is drawn and planned without a signal, moved and called, and {host} has the same', async () => {
+  const { fixture, courts, one } = await prepare()
+  const [q1 = '', q2 = ''] = courts
+  one.goOffline()
+  await plan(one, fixture, { 'k-1-1': [q1, '08:00'], 'k-1-2': [q2, '08:00'], 'k-2-1': [q1, '10:00'] })
+  expect(placesOn(one)).toEqual([
+    [q1, at('08:00')],
+    [q2, at('08:00')],
+    [q1, at('10:00')],
+  ])
+  await plan(one, fixture, { 'k-1-2': [q1, '08:35'] })
+  await one.courtside.enqueue(matchCall, { ...one.on('k-1-1'), state: 'CALLED', courtId: q2 })
+  await one.heal()
+  expect(changesOn(one)).toEqual([])
+  const atHost = await drawAtHost(fixture)
+  expect(one.draw()).toEqual(atHost)
+  expect(atHost.matches).toMatchObject([
+    { planned: { courtId: q1 }, state: 'CALLED', courtId: q2, placeVersion: 2 },
+    { planned: { courtId: q1, startsAt: at('08:35') } },
+    { planned: { startsAt: at('10:00') } },
+  ])
+})
+
+test('an answer about a call leaves a place that waits where the person put it', async () => {
+  const { fixture, courts, one } = await prepare()
+  const [q1 = '', q2 = ''] = courts
+  await plan(one, fixture, { 'k-1-1': [q1, '08:00'] })
+  await one.heal()
+  await one.courtside.enqueue(matchCall, { ...one.on('k-1-1'), state: 'CALLED', courtId: q1 })
+  await one.courtside.drain()
+  one.goOffline()
+  await plan(one, fixture, { 'k-1-1': [q2, '09:00'] })
+  expect(placesOn(one)[0]).toEqual([q2, at('09:00')])
+})
+
+test('two phones move different matches: both stand', async () => {
+  const { fixture, courts, one, other } = await prepare()
+  const [q1 = '', q2 = ''] = courts
+  for (const desk of [one, other]) desk.goOffline()
+  await plan(one, fixture, { 'k-1-1': [q1, '08:00'] })
+  await plan(other, fixture, { 'k-1-2': [q2, '08:00'] })
+  for (const desk of [one, other, one]) await desk.heal()
+  expect([changesOn(one), changesOn(other)]).toEqual([[], []])
+  const atHost = await drawAtHost(fixture)
+  expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
+  expect(placesOn(one).slice(0, 2)).toEqual([
+    [q1, at('08:00')],
+    [q2, at('08:00')],
+  ])
+})
+
+test.each(['keepMine', 'keepTheirs'] as const)(
+  'two phones plan the same match otherwise: a card about that one alone, %s',
+  async (decision) => {
+    const { fixture, courts, one, other } = await prepare()
+    const [q1 = '', q2 = ''] = courts
+    for (const desk of [one, other]) desk.goOffline()
+    await plan(one, fixture, { 'k-1-1': [q1, '08:00'] })
+    await plan(other, fixture, { 'k-1-1': [q2, '09:00'], 'k-1-2': [q2, '08:00'] })
+    for (const desk of [one, other]) await desk.heal()
+    expect(changesOn(other)).toMatchObject([{ code: 'plan.changed' }])
+    const [card] = other.courtside.operations.get()
+    expect(card?.differences.map(({ label }) => label)).toEqual(['Jogo k-1-1'])
+    expect(placesOn(other).slice(0, 2)).toEqual([
+      [q1, at('08:00')],
+      [q2, at('08:00')],
+    ])
+    await other.courtside[decision](card?.id ?? '')
+    for (const desk of [other, one]) await desk.heal()
+    const atHost = await drawAtHost(fixture)
+    expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
+    const first = decision === 'keepMine' ? [q2, at('09:00')] : [q1, at('08:00')]
+    expect(placesOn(one)[0]).toEqual(first)
+    expect(changesOn(other)).toEqual([])
+  },
+)
+
+test('two phones give one court to two matches: the second is told, and what stands stays', async () => {
+  const { fixture, courts, one, other } = await prepare()
+  const [q1 = ''] = courts
+  for (const desk of [one, other]) desk.goOffline()
+  await plan(one, fixture, { 'k-1-1': [q1, '08:00'] })
+  await plan(other, fixture, { 'k-1-2': [q1, '08:00'] })
+  for (const desk of [one, other]) await desk.heal()
+  expect(changesOn(other)).toMatchObject([{ code: 'plan.conflicts' }])
+  await other.courtside.keepTheirs(other.courtside.operations.get()[0]?.id ?? '')
+  await other.heal()
+  expect(changesOn(other)).toEqual([])
+  expect(other.draw()).toEqual(await drawAtHost(fixture))
+  expect(placesOn(other).slice(0, 2)).toEqual([[q1, at('08:00')], null])
+})
