@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bracketSections } from '../print/bracket-sections.ts'
 import { testDraw } from '../testing/test-draw.ts'
-import { sourceWords } from '../words/match-words.ts'
+import { sourceWords } from '#app/draws/match-words.ts'
 import { type BracketPhase, bracketRounds } from './bracket-rounds.ts'
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => `Pessoa ${index + 1}`)

@@ -1,5 +1,5 @@
 import type { Draw, MatchSide, ShownMatch } from '#contract/draws/draw.ts'
-import { roundsBeforeFinal, roundsOf } from '../words/match-words.ts'
+import { roundsBeforeFinal, roundsOf } from '#app/draws/match-words.ts'
 
 export type BracketPhase = Exclude<ShownMatch['phase'], 'GROUP' | 'THIRD_PLACE'>
 

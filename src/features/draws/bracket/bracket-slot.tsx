@@ -2,7 +2,7 @@ import { css, cva } from '#styled/css'
 import { useCategory } from '../matches/category-context.ts'
 import { MatchCard } from '../matches/match-card.tsx'
 import { EntryLabel } from '../names/entry-label.tsx'
-import { sideName } from '../words/match-sentence.ts'
+import { sideName } from '#app/draws/match-words.ts'
 import type { BracketSlot } from './bracket-rounds.ts'
 
 /** How a place is joined to the next round: with the one beside it, straight on, or not at all. */

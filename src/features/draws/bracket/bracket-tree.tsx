@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { css, cva } from '#styled/css'
 import { useCategory } from '../matches/category-context.ts'
-import { roundTitle } from '../words/match-words.ts'
+import { roundTitle } from '#app/draws/match-words.ts'
 import { type BracketPhase, type BracketRound, type BracketSlot, bracketRounds } from './bracket-rounds.ts'
 import { type Join, Slot } from './bracket-slot.tsx'
 import { RoundTabs } from './round-tabs.tsx'

@@ -5,7 +5,7 @@ import type { EventView } from '#offline/screen-types.ts'
 import { CategoryProvider, type ShownCategory } from '../matches/category-context.ts'
 import { doubtsOf } from '../matches/doubts.ts'
 import { wayOf } from '../matches/way.ts'
-import { namesOf } from '../names/pair-name.ts'
+import { namesOf } from '#app/draws/pair-name.ts'
 import { DrawnParts } from './drawn-parts.tsx'
 
 interface DrawnCategoryProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesOf } from '../names/pair-name.ts'
+import { namesOf } from '#app/draws/pair-name.ts'
 import { testDraw, type Told } from '../testing/test-draw.ts'
 import { explainOrder } from './explain-order.ts'
 

@@ -1,7 +1,7 @@
 import type { Draw, ShownGroup, ShownTableRow } from '#contract/draws/draw.ts'
 import type { Criterion } from '#contract/draws/draw-settings.ts'
 import { compareFigures } from '#contract/draws/group-criteria.ts'
-import type { EntryName } from '../names/pair-name.ts'
+import type { EntryName } from '#app/draws/pair-name.ts'
 import { resultText } from '../words/score-text.ts'
 import { won } from '../words/match-sentence.ts'
 import { counts, listed } from './figure-words.ts'

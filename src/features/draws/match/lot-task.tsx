@@ -7,7 +7,7 @@ import type { DrawView } from '#offline/core/draw-rows.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { namesOf } from '../names/pair-name.ts'
+import { namesOf } from '#app/draws/pair-name.ts'
 import { LotDialog } from './lot/lot-dialog.tsx'
 import { type Tie, tiesOf } from './lot/ties.ts'
 

@@ -15,7 +15,8 @@ import { TakeBackPart } from './result/take-back-part.tsx'
 import { WalkoverPart } from './result/walkover-part.tsx'
 import { ScorePart } from './score/score-part.tsx'
 import { type MatchAtHand, matchAtHand } from './shared/match-at-hand.ts'
-import { type NewCall, useMatchTaps } from './shared/use-match-taps.ts'
+import type { NewCall } from '#app/draws/call-match.ts'
+import { useMatchTaps } from './shared/use-match-taps.ts'
 
 interface MatchSheetProps {
   view: DrawView

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Draw } from '#contract/draws/draw.ts'
 import type { Pending } from '#offline/core/row-types.ts'
-import type { EntryName } from '../names/pair-name.ts'
+import type { EntryName } from '#app/draws/pair-name.ts'
 import type { Doubts } from './doubts.ts'
 import type { Way } from './way.ts'
 

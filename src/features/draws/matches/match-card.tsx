@@ -1,7 +1,7 @@
 import type { ShownMatch } from '#contract/draws/draw.ts'
 import { css, cva } from '#styled/css'
 import { matchSentence } from '../words/match-sentence.ts'
-import { titleOf } from '../words/match-words.ts'
+import { titleOf } from '#app/draws/match-words.ts'
 import { useCategory } from './category-context.ts'
 import { MatchSideRow } from './match-side-row.tsx'
 import { MatchStateMark } from './match-state-mark.tsx'

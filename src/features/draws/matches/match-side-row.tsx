@@ -2,7 +2,7 @@ import type { ShownMatch } from '#contract/draws/draw.ts'
 import type { Side } from '#contract/draws/match-scores.ts'
 import { css, cva } from '#styled/css'
 import { EntryLabel } from '../names/entry-label.tsx'
-import { sideName } from '../words/match-sentence.ts'
+import { sideName } from '#app/draws/match-words.ts'
 import { endingOf, setsOf } from '../words/score-text.ts'
 import { useCategory } from './category-context.ts'
 

@@ -14,7 +14,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { CategoryDrawing } from '../drawing/category-drawing.tsx'
 import { DrawCeremony } from '../drawing/draw-ceremony.tsx'
 import { DrawnCategory } from '../drawn/drawn-category.tsx'
-import { namesOf } from '../names/pair-name.ts'
+import { namesOf } from '#app/draws/pair-name.ts'
 import { StandingDraw } from '../standing/standing-draw.tsx'
 
 /** What of a category is open, and how that changes; the way back leads through it. */

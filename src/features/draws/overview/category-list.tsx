@@ -11,7 +11,7 @@ import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { card } from '#ui/card.tsx'
-import { namesOf } from '../names/pair-name.ts'
+import { namesOf } from '#app/draws/pair-name.ts'
 import { type GamesState, gamesState, stateInWords } from './category-state.ts'
 
 /** The categories of an event, each with where its games stand. */

@@ -1,6 +1,6 @@
 import type { Draw, ShownGroup, ShownMatch } from '#contract/draws/draw.ts'
-import { publishedNames } from '../names/published-name.ts'
-import { roundTitle } from '../words/match-words.ts'
+import { publishedNames } from '#app/draws/published-name.ts'
+import { roundTitle } from '#app/draws/match-words.ts'
 import { resultText, winningSide } from '../words/score-text.ts'
 import { signed } from '../groups/table-columns.ts'
 import { isInDoubt, type PodiumStep } from './podium-of-draw.ts'

@@ -1,7 +1,7 @@
 import type { MatchSide, ShownMatch } from '#contract/draws/draw.ts'
 import { css, cva } from '#styled/css'
 import { resultText } from '../words/score-text.ts'
-import { sideName } from '../words/match-sentence.ts'
+import { sideName } from '#app/draws/match-words.ts'
 import type { BracketSection } from './bracket-sections.ts'
 import type { PrintedDraw } from './printed-draw.ts'
 

@@ -1,8 +1,7 @@
 import type { MatchSide, ShownMatch } from '#contract/draws/draw.ts'
 import { scoringRules } from '#contract/draws/scoring.ts'
 import { css } from '#styled/css'
-import { sideName } from '../words/match-sentence.ts'
-import { titleOf } from '../words/match-words.ts'
+import { sideName, titleOf } from '#app/draws/match-words.ts'
 import type { PrintedDraw } from './printed-draw.ts'
 
 /** A slip for each match that is still to be played, to be cut out and filled in by pen at the court. */

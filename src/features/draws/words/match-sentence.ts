@@ -1,17 +1,9 @@
 import type { Draw, MatchSide, ShownMatch } from '#contract/draws/draw.ts'
-import type { EntryName } from '../names/pair-name.ts'
-import { sourceWords } from './match-words.ts'
+import type { EntryName } from '#app/draws/pair-name.ts'
+import { sideName } from '#app/draws/match-words.ts'
 import { spokenResult, spokenSets, winningSide } from './score-text.ts'
 
 type Names = ReadonlyMap<string, EntryName>
-
-/**
- * Who stands on a side, or where whoever will stand there comes from.
- * @param name of the entry; undefined while it is not known
- */
-export function sideName(draw: Draw, { from, isNobody }: MatchSide, name: string | undefined): string {
-  return isNobody ? 'Ninguém' : (name ?? sourceWords(draw, from))
-}
 
 /** `venceram` for a pair, `venceu` for one. */
 export const won = (names: Names, entryId: string | null): string =>

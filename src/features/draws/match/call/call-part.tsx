@@ -4,11 +4,11 @@ import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { List } from '#ui/lists/list.tsx'
 import { PickRow } from '#ui/lists/pick-row.tsx'
-import { namesOf } from '../../names/pair-name.ts'
-import { sideName } from '../../words/match-sentence.ts'
+import { namesOf } from '#app/draws/pair-name.ts'
+import { sideName } from '#app/draws/match-words.ts'
 import type { MatchAtHand } from '../shared/match-at-hand.ts'
 import { SheetActions } from '../shared/sheet-actions.tsx'
-import type { NewCall } from '../shared/use-match-taps.ts'
+import type { NewCall } from '#app/draws/call-match.ts'
 
 interface CallPartProps {
   at: MatchAtHand

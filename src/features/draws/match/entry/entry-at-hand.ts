@@ -1,7 +1,7 @@
 import type { Draw, DrawEntry } from '#contract/draws/draw.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import type { EntryName } from '../../names/pair-name.ts'
+import type { EntryName } from '#app/draws/pair-name.ts'
 
 /** An entry of a draw with all that its sheet needs to know. */
 export interface EntryAtHand {

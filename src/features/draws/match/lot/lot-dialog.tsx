@@ -15,8 +15,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { lotInWords } from '../../lot/lot-words.ts'
 import { newLot } from '../../lot/new-lot.ts'
-import type { EntryName } from '../../names/pair-name.ts'
-import { drawNow } from '../shared/notes-now.ts'
+import type { EntryName } from '#app/draws/pair-name.ts'
+import { drawNow } from '#app/draws/draw-now.ts'
 import type { Tie } from './ties.ts'
 
 interface LotDialogProps {

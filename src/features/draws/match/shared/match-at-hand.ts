@@ -4,9 +4,8 @@ import { shown } from '#app/draws/shown.ts'
 import { mayOrganise } from '#app/events/permissions.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import { type EntryName, namesOf } from '../../names/pair-name.ts'
-import { sideName } from '../../words/match-sentence.ts'
-import { titleOf } from '../../words/match-words.ts'
+import { type EntryName, namesOf } from '#app/draws/pair-name.ts'
+import { sideName, titleOf } from '#app/draws/match-words.ts'
 
 /** One side of a match as its sheet calls it. */
 export interface SideAtHand {

@@ -1,17 +1,9 @@
 import type { KeptDraw, MatchNotes } from '#contract/draws/kept-draw.ts'
 import { notesIn } from '#contract/draws/match-notes.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
-import type { DrawView } from '#offline/core/draw-rows.ts'
-import type { Courtside, EventView } from '#offline/screen-types.ts'
+import { drawIn } from '#app/draws/draw-now.ts'
 import { useLivePart } from '#ui/use-live.ts'
 import type { MatchAtHand } from './match-at-hand.ts'
-
-const drawIn = (event: EventView | undefined | null, drawId: string): DrawView | undefined =>
-  event?.draws?.find(({ id }) => id === drawId)
-
-/** A draw as the engine has it at this moment: screens follow a frame later, and a second tap must not count on the past. */
-export const drawNow = (courtside: Courtside, { id, eventId }: DrawView): DrawView | undefined =>
-  drawIn(courtside.event(eventId).get(), id)
 
 const notesOf = (kept: KeptDraw, key: string): MatchNotes => notesIn(kept.notes, key)
 

@@ -1,33 +1,21 @@
 import { useMemo } from 'react'
-import type { MatchState, ShownMatch, ShownResult } from '#contract/draws/draw.ts'
+import type { ShownMatch, ShownResult } from '#contract/draws/draw.ts'
 import { feedsOf } from '#contract/draws/feeds-of.ts'
 import { notesIn } from '#contract/draws/match-notes.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
-import type { Court } from '#contract/places/courts.ts'
 import { afterFrame } from '#app/courtside/after-frame.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
-import { saveProblem } from '#app/courtside/saved.ts'
-import { shown } from '#app/draws/shown.ts'
+import { tellProblem, tellSaved } from '#app/courtside/tell-saved.ts'
+import { callMatch, type NewCall, tapNow } from '#app/draws/call-match.ts'
+import { drawNow } from '#app/draws/draw-now.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
 import { matchCall } from '#offline/operations/draws/match-call.ts'
 import { matchCorrection } from '#offline/operations/draws/match-correction.ts'
 import { matchResult } from '#offline/operations/draws/match-result.ts'
 import { matchScore } from '#offline/operations/draws/match-score.ts'
-import type { Courtside, Saved } from '#offline/screen-types.ts'
-import { announce } from '#ui/feedback/announcer.ts'
-import { toast } from '#ui/toast/toast-store.ts'
+import type { Courtside } from '#offline/screen-types.ts'
 import { type NewResult, saidResult } from './result-words.ts'
 import type { MatchAtHand } from './match-at-hand.ts'
-import { drawNow } from './notes-now.ts'
-
-/** Ms in which a toast offers to take back what was tapped. */
-const undoMs = 8000
-
-/** A call as it is tapped; without a court the match stays where it is. */
-export interface NewCall {
-  state: MatchState
-  court?: Pick<Court, 'id' | 'title'> | undefined
-}
 
 /**
  * The taps on a match. Each paints from memory at once, is written down, and can be taken back for some seconds.
@@ -39,12 +27,8 @@ export function useMatchTaps(at: MatchAtHand) {
 export type MatchTaps = ReturnType<typeof useMatchTaps>
 
 function tapsOn(courtside: Courtside, at: MatchAtHand) {
-  /** As everything stands at this moment: the tap before this one may be a frame old. */
-  const tapNow = () => {
-    const draw = drawNow(courtside, at.view) ?? at.view
-    const match = shown(draw).matches.find(({ id }) => id === at.match.id) ?? at.match
-    return { draw, match, feeds: feedsNow(draw), label: at.title }
-  }
+  const now = () =>
+    tapNow(courtside, at) ?? { draw: at.view, match: at.match, feeds: feedsNow(at.view), label: at.title }
   /** The same for a running score, which is tapped in a hurry: nobody else stands there since the frame before. */
   const scoreTapNow = () => {
     const draw = drawNow(courtside, at.view) ?? at.view
@@ -62,39 +46,23 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
     const { result } = before
     const former = result?.enteredAt ? asEntered(result) : null
     void courtside
-      .enqueue(matchResult, { ...tapNow(), result: former })
-      .then((saved) => tell(saved, former ? 'O resultado de antes voltou.' : 'Resultado desfeito.'))
-  }
-  const callNow = async ({ state, court }: NewCall, said: string, isUndoable = true) => {
-    const { match, ...before } = tapNow()
-    const saved = await courtside.enqueue(matchCall, {
-      ...before,
-      match,
-      state,
-      courtId: court?.id,
-      courtName: court?.title,
-    })
-    const former = at.event.courts.find(({ id }) => id === match.courtId)
-    // A court can't be taken out of a call, but with the call.
-    const canGoBack =
-      isUndoable && (former !== undefined || (match.state ?? 'WAITING') === 'WAITING' || !court)
-    const back = { state: match.state ?? 'WAITING', court: former }
-    tell(saved, said, canGoBack ? () => void callNow(back, 'Desfeito.', false) : undefined)
+      .enqueue(matchResult, { ...now(), result: former })
+      .then((saved) => tellSaved(saved, former ? 'O resultado de antes voltou.' : 'Resultado desfeito.'))
   }
   return {
     /** @param reason what stands is corrected, and why */
     enter: async (result: NewResult, reason?: string) => {
-      const before = tapNow()
+      const before = now()
       const tap = { ...before, result: { ...entered(result), ...(reason !== undefined && { reason }) } }
       const saved = await (reason !== undefined && before.match.result?.enteredAt
         ? courtside.enqueue(matchCorrection, { ...tap, result: { ...tap.result, reason } })
         : courtside.enqueue(matchResult, tap))
-      tell(saved, saidResult(at.match.scoring, at.sides, result), () => putBack(before.match))
+      tellSaved(saved, saidResult(at.match.scoring, at.sides, result), () => putBack(before.match))
     },
     takeBack: async () => {
-      const before = tapNow()
+      const before = now()
       const saved = await courtside.enqueue(matchResult, { ...before, result: null })
-      tell(saved, 'Resultado tirado.', () => putBack(before.match))
+      tellSaved(saved, 'Resultado tirado.', () => putBack(before.match))
     },
     /** How the match stands that goes on; whoever notes it has seen it begin. */
     score: (sets: readonly SetScore[]) => {
@@ -104,7 +72,7 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
       const isBegun = before.match.state === 'PLAYING'
       if (!isBegun) void courtside.enqueue(matchCall, { ...scoreTapNow(), state: 'PLAYING' })
     },
-    call: callNow,
+    call: (call: NewCall, said: string) => callMatch(courtside, at, call, { said, courts: at.event.courts }),
   }
 }
 
@@ -114,23 +82,3 @@ const asEntered = ({ outcome, winner, sets, reason }: ShownResult) => ({
   sets,
   ...(reason && { reason }),
 })
-
-function tell(saved: Saved, said: string, onUndo?: () => void): void {
-  afterFrame(() => {
-    if (tellProblem(saved)) return
-    if (!onUndo) announce(said)
-    else
-      toast.show({
-        text: said,
-        variant: 'success',
-        duration: undoMs,
-        action: { label: 'Desfazer', onPress: onUndo },
-      })
-  })
-}
-
-function tellProblem(saved: Saved): boolean {
-  const problem = saveProblem(saved)
-  if (problem) toast.failure(problem)
-  return problem !== undefined
-}

@@ -1,4 +1,4 @@
-import type { Draw, ShownMatch, SideSource } from '#contract/draws/draw.ts'
+import type { Draw, MatchSide, ShownMatch, SideSource } from '#contract/draws/draw.ts'
 import { matchTitle } from '#contract/draws/match-title.ts'
 
 type Titled = Pick<ShownMatch, 'phase' | 'group' | 'round' | 'position'>
@@ -53,6 +53,14 @@ export function roundTitle(draw: DrawOf, phase: ShownMatch['phase'], round: numb
     return round === before ? 'Final dos vencedores' : `Vencedores, ${round}ª rodada`
   }
   return lastRounds[rounds - round] ?? `${round}ª rodada`
+}
+
+/**
+ * Who stands on a side, or where whoever will stand there comes from.
+ * @param name of the entry; undefined while it is not known
+ */
+export function sideName(draw: Draw, { from, isNobody }: MatchSide, name: string | undefined): string {
+  return isNobody ? 'Ninguém' : (name ?? sourceWords(draw, from))
 }
 
 /** Who will stand on a side, while it is not known: `2º do Grupo B`, `Vencedor da semifinal 1`. */

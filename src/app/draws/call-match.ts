@@ -1,0 +1,65 @@
+import { tellSaved } from '#app/courtside/tell-saved.ts'
+import type { MatchState, ShownMatch } from '#contract/draws/draw.ts'
+import { feedsOf } from '#contract/draws/feeds-of.ts'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
+import type { Court } from '#contract/places/courts.ts'
+import type { DrawView } from '#offline/core/draw-rows.ts'
+import { matchCall } from '#offline/operations/draws/match-call.ts'
+import type { MatchTap } from '#offline/operations/draws/match-operation.ts'
+import type { Courtside } from '#offline/screen-types.ts'
+import { drawNow } from './draw-now.ts'
+import { shown } from './shown.ts'
+
+/** A match that is tapped on a screen. */
+export interface TappedMatch {
+  view: DrawView
+  match: ShownMatch
+  /** `Semifinal 1` */
+  title: string
+}
+
+/** A call as it is tapped; without a court the match stays where it is. */
+export interface NewCall {
+  state: MatchState
+  court?: Pick<Court, 'id' | 'title'> | undefined
+}
+
+/** What a tap on a match says, as everything stands at this moment: the tap before this one may be a frame old. */
+export function tapNow(
+  courtside: Courtside,
+  { view, match: { id, phase }, title }: TappedMatch,
+): MatchTap | undefined {
+  const draw = drawNow(courtside, view) ?? view
+  const match = shown(draw).matches.find((one) => one.id === id)
+  // Nothing feeds a match of a group.
+  const feeds = phase === 'GROUP' ? [] : feedsOf(draw.kept, partsOfMatchId(id).key)
+  return match && { draw, match, feeds, label: title }
+}
+
+/**
+ * Calls a match to a court, starts it, or takes that back: painted at once, written down, said, and to be undone for some seconds.
+ * @param said what is read afterwards: `Chamado na Quadra 2.`
+ * @param courts of the event
+ */
+export async function callMatch(
+  courtside: Courtside,
+  tapped: TappedMatch,
+  { state, court }: NewCall,
+  { said, courts, isUndoable = true }: { said: string; courts: readonly Court[]; isUndoable?: boolean },
+): Promise<void> {
+  const tap = tapNow(courtside, tapped)
+  if (!tap) return
+  const { match } = tap
+  const saved = await courtside.enqueue(matchCall, {
+    ...tap,
+    state,
+    courtId: court?.id,
+    courtName: court?.title,
+  })
+  const former = courts.find(({ id }) => id === match.courtId)
+  // A court can't be taken out of a call, but with the call.
+  const canGoBack = isUndoable && (former !== undefined || (match.state ?? 'WAITING') === 'WAITING' || !court)
+  const back = { state: match.state ?? 'WAITING', court: former }
+  const undo = () => void callMatch(courtside, tapped, back, { said: 'Desfeito.', courts, isUndoable: false })
+  tellSaved(saved, said, canGoBack ? undo : undefined)
+}

@@ -1,0 +1,71 @@
+import type { CourtTime } from '../planning.ts'
+import { type DeskMatch, inPlannedOrder, isOnCourt, isOpen } from './desk-match.ts'
+
+/** One court at a moment. */
+export interface CourtNow {
+  courtId: string
+  /** Who is on it: a match that is played, or was called. */
+  current: DeskMatch | undefined
+  /** When it should be free again. */
+  freeAt: CourtTime | undefined
+  /** What is planned next on it. */
+  next: DeskMatch | undefined
+  /** What could be called to it at once, where it is free: never moved by itself. */
+  proposed: DeskMatch | undefined
+  /** Minutes by which what is planned next comes too late; 0 where it does not. */
+  late: number
+}
+
+interface DeskCourts {
+  courtIds: readonly string[]
+  matches: readonly DeskMatch[]
+  /** What can be called, in the plan's order (`readiness`). */
+  ready: readonly DeskMatch[]
+  now: CourtTime
+}
+
+/**
+ * All courts at a moment. A free one is offered its own next match where that is ready; else the first that is ready and
+ * planned nowhere else that is free, so that two courts are not offered the same match.
+ */
+export function courtsNow({ courtIds, matches, ready, now }: DeskCourts): CourtNow[] {
+  const onCourt = new Map<string, DeskMatch>()
+  for (const match of matches.filter(isOnCourt).toSorted(byState)) {
+    const { courtId } = match
+    if (courtId !== null && !onCourt.has(courtId)) onCourt.set(courtId, match)
+  }
+  const offered = new Set<string>()
+  const free = courtIds.filter((courtId) => !onCourt.has(courtId))
+  const proposals = new Map<string, DeskMatch>()
+  const offer = (courtId: string, match: DeskMatch | undefined) => {
+    if (!match) return
+    proposals.set(courtId, match)
+    offered.add(match.id)
+  }
+  const nextOf = (courtId: string) =>
+    matches
+      .filter((match) => isOpen(match) && !isOnCourt(match) && match.planned?.courtId === courtId)
+      .toSorted(inPlannedOrder)[0]
+  const isReady = new Set(ready.map(({ id }) => id))
+  for (const courtId of free) {
+    const next = nextOf(courtId)
+    offer(courtId, next && isReady.has(next.id) ? next : undefined)
+  }
+  for (const courtId of free) {
+    if (proposals.has(courtId)) continue
+    const left = ready.filter(({ id }) => !offered.has(id))
+    offer(courtId, left.find(({ planned }) => planned?.courtId === courtId) ?? left[0])
+  }
+  return courtIds.map((courtId) => {
+    const current = onCourt.get(courtId)
+    const next = nextOf(courtId)
+    const freeAt = current && Math.max(now, (current.startedAt ?? now) + current.minutes)
+    const begins = freeAt ?? now
+    const late = Math.max(0, begins - (next?.planned?.startsAt ?? begins))
+    return { courtId, current, freeAt, next, proposed: proposals.get(courtId), late }
+  })
+}
+
+/** Who plays before who was called. */
+const byState = (one: DeskMatch, other: DeskMatch) =>
+  Number(other.state === 'PLAYING') - Number(one.state === 'PLAYING')

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { courtsNow } from './courts-now.ts'
+import { type DeskMatch, walkoverFrom } from './desk-match.ts'
+import { readiness } from './readiness.ts'
+
+const eight = 480
+
+function deskMatch(id: string, people: readonly string[], more: Partial<DeskMatch> = {}): DeskMatch {
+  return {
+    id,
+    people,
+    isDecided: true,
+    after: [],
+    minutes: 35,
+    rest: 30,
+    planned: undefined,
+    state: 'WAITING',
+    courtId: null,
+    calledAt: undefined,
+    startedAt: undefined,
+    overAt: undefined,
+    wasPlayed: false,
+    ...more,
+  }
+}
+const at = (startsAt: number, courtId = 'q1') => ({ planned: { courtId, startsAt, minutes: 35 } })
+const playing = (startedAt: number, courtId = 'q1') =>
+  ({ state: 'PLAYING', courtId, calledAt: startedAt - 5, startedAt }) as const
+
+describe('who can be called', () => {
+  const judge = (matches: readonly DeskMatch[], now = eight, present?: readonly string[]) => {
+    const { ready, waiting } = readiness({ matches, now, present: present && new Set(present) })
+    return { ready: ready.map(({ id }) => id), waiting: waiting.map(({ match, waits }) => [match.id, waits]) }
+  }
+
+  test('those that are ready stand in the order of the plan; what is over or on court is not among them', () => {
+    const matches = [
+      deskMatch('unplanned', ['a']),
+      deskMatch('later', ['b'], at(600)),
+      deskMatch('first', ['c'], at(480, 'q2')),
+      deskMatch('over', ['d'], { overAt: 400, wasPlayed: true }),
+      deskMatch('on', ['e'], playing(470)),
+    ]
+    expect(judge(matches)).toEqual({ ready: ['first', 'later', 'unplanned'], waiting: [] })
+  })
+
+  test('who played rests, and who got a walkover does not', () => {
+    const matches = [
+      deskMatch('played', ['ana', 'bia'], { overAt: 470, wasPlayed: true }),
+      deskMatch('given', ['carla'], { overAt: 475 }),
+      deskMatch('next', ['ana', 'carla']),
+    ]
+    expect(judge(matches).waiting).toEqual([['next', [{ kind: 'RESTING', people: ['ana'], until: 500 }]]])
+    expect(judge(matches, 500).ready).toEqual(['next'])
+  })
+
+  test('who plays elsewhere is waited for', () => {
+    const matches = [deskMatch('on', ['ana'], playing(470)), deskMatch('next', ['ana', 'bia'])]
+    expect(judge(matches).waiting).toEqual([['next', [{ kind: 'PLAYING', people: ['ana'], matchId: 'on' }]]])
+  })
+
+  test('who is not here is waited for, where the desk marks who is', () => {
+    const matches = [deskMatch('next', ['ana', 'bia'])]
+    expect(judge(matches, eight, ['ana']).waiting).toEqual([['next', [{ kind: 'ABSENT', people: ['bia'] }]]])
+    expect(judge(matches, eight, ['ana', 'bia']).ready).toEqual(['next'])
+    expect(judge(matches).ready).toEqual(['next'])
+  })
+
+  test('a final waits for the matches that decide who plays it, not for those that are over', () => {
+    const final = deskMatch('final', ['ana'], { isDecided: false, after: ['one', 'two'] })
+    const matches = [deskMatch('one', ['ana'], { overAt: 100 }), deskMatch('two', ['bia', 'carla']), final]
+    expect(judge(matches).waiting).toEqual([['final', [{ kind: 'FEEDERS', matchIds: ['two'] }]]])
+  })
+})
+
+describe('the courts', () => {
+  const look = (matches: readonly DeskMatch[], now = eight, courtIds = ['q1', 'q2']) => {
+    const { ready } = readiness({ matches, now, present: undefined })
+    return courtsNow({ courtIds, matches, ready, now })
+  }
+
+  test('a court says who is on it, until when it should take, what comes next and how late that will be', () => {
+    const matches = [deskMatch('on', ['a'], playing(470)), deskMatch('next', ['b'], at(490))]
+    expect(look(matches, eight, ['q1'])).toMatchObject([
+      { current: { id: 'on' }, freeAt: 505, next: { id: 'next' }, proposed: undefined, late: 15 },
+    ])
+    // What takes longer than it should ends now at the earliest.
+    expect(look(matches, 520, ['q1'])).toMatchObject([{ freeAt: 520, late: 30 }])
+  })
+
+  test('a free court is offered its own next match, or the first ready one of others; never one match twice', () => {
+    const matches = [
+      deskMatch('own', ['a'], at(490)),
+      deskMatch('behind', ['b'], at(530)),
+      deskMatch('elsewhere', ['c'], at(600)),
+    ]
+    expect(look(matches).map(({ proposed }) => proposed?.id)).toEqual(['own', 'behind'])
+    expect(look([deskMatch('own', ['a'], at(490))]).map(({ proposed }) => proposed?.id)).toEqual([
+      'own',
+      undefined,
+    ])
+  })
+
+  test('where the next match waits, another one is offered and the plan stays', () => {
+    const matches = [
+      deskMatch('played', ['a'], { overAt: 475, wasPlayed: true }),
+      deskMatch('own', ['a'], at(480)),
+      deskMatch('other', ['b'], at(520)),
+    ]
+    expect(look(matches, eight, ['q1'])).toMatchObject([{ next: { id: 'own' }, proposed: { id: 'other' } }])
+  })
+
+  test('who plays stands on the court, not who was called to it meanwhile', () => {
+    const called = deskMatch('called', ['b'], { state: 'CALLED', courtId: 'q1', calledAt: 479 })
+    expect(look([called, deskMatch('on', ['a'], playing(470))], eight, ['q1'])).toMatchObject([
+      { current: { id: 'on' } },
+    ])
+  })
+})
+
+test('a walkover is offered a quarter of an hour after the call, never before the planned time', () => {
+  const called = { state: 'CALLED', courtId: 'q1', calledAt: 480 } as const
+  expect(walkoverFrom(deskMatch('m', ['a'], called))).toBe(495)
+  expect(walkoverFrom(deskMatch('m', ['a'], { ...called, ...at(490) }))).toBe(505)
+  expect(walkoverFrom(deskMatch('m', ['a'], playing(480)))).toBeUndefined()
+})

@@ -1,0 +1,69 @@
+import type { CourtTime } from '../planning.ts'
+import { type DeskMatch, inPlannedOrder, isOnCourt, isOpen } from './desk-match.ts'
+
+/** Why a match can't be called yet. */
+export type Wait =
+  /** Who plays is decided by these matches. */
+  | { kind: 'FEEDERS'; matchIds: readonly string[] }
+  /** They are in another match at this moment. */
+  | { kind: 'PLAYING'; people: readonly string[]; matchId: string }
+  | { kind: 'RESTING'; people: readonly string[]; until: CourtTime }
+  /** The desk has not seen them. */
+  | { kind: 'ABSENT'; people: readonly string[] }
+
+/** What is known at a moment. */
+export interface DeskNow {
+  matches: readonly DeskMatch[]
+  now: CourtTime
+  /** Persons whom the desk has marked as being here; undefined where nobody is marked, because the desk does not do that. */
+  present: ReadonlySet<string> | undefined
+}
+
+/** A match that waits, with the reasons, the one that lasts longest last. */
+export interface Waiting {
+  match: DeskMatch
+  waits: readonly Wait[]
+}
+
+/** The open matches that have no court: those that can be called, in the plan's order, and those that wait, with why. */
+export function readiness(desk: DeskNow): { ready: DeskMatch[]; waiting: Waiting[] } {
+  const look = lookOver(desk)
+  const open = desk.matches.filter((match) => isOpen(match) && !isOnCourt(match)).toSorted(inPlannedOrder)
+  const judged = open.map((match) => ({ match, waits: look.waitsOf(match) }))
+  return {
+    ready: judged.filter(({ waits }) => waits.length === 0).map(({ match }) => match),
+    waiting: judged.filter(({ waits }) => waits.length > 0),
+  }
+}
+
+function lookOver({ matches, now, present }: DeskNow) {
+  /** By person, the match that the person is in. */
+  const playing = new Map<string, DeskMatch>()
+  const restsUntil = new Map<string, CourtTime>()
+  for (const match of matches) {
+    if (isOnCourt(match)) for (const person of match.people) playing.set(person, match)
+    if (match.overAt === undefined || !match.wasPlayed) continue
+    const until = match.overAt + match.rest
+    for (const person of match.people)
+      restsUntil.set(person, Math.max(until, restsUntil.get(person) ?? until))
+  }
+  const openIds = new Set(matches.filter(isOpen).map(({ id }) => id))
+
+  return {
+    waitsOf({ people, isDecided, after }: DeskMatch): Wait[] {
+      if (!isDecided) return [{ kind: 'FEEDERS', matchIds: after.filter((id) => openIds.has(id)) }]
+      const missing = present ? people.filter((person) => !present.has(person)) : []
+      const resting = people.filter((person) => (restsUntil.get(person) ?? now) > now)
+      const until = Math.max(...resting.map((person) => restsUntil.get(person) ?? now))
+      const busy = Map.groupBy(
+        people.filter((person) => playing.has(person)),
+        (person) => playing.get(person)?.id ?? '',
+      )
+      return [
+        ...(missing.length > 0 ? [{ kind: 'ABSENT' as const, people: missing }] : []),
+        ...(resting.length > 0 ? [{ kind: 'RESTING' as const, people: resting, until }] : []),
+        ...[...busy].map(([matchId, who]) => ({ kind: 'PLAYING' as const, people: who, matchId })),
+      ]
+    },
+  }
+}
