@@ -54,6 +54,7 @@ import { Route as PrivateManagerEventTotalsRouteImport } from './routes/_private
 import { Route as PrivateManagerEventWaitingRouteImport } from './routes/_private/manager/event/waiting'
 import { Route as PrivatePlainAdminPlacesIndexRouteImport } from './routes/_private/_plain/admin/places/index'
 import { Route as PrivatePlainAdminPlacesNewRouteImport } from './routes/_private/_plain/admin/places/new'
+import { Route as PrivateManagerEventGamesNowRouteImport } from './routes/_private/manager/event/games_.now'
 import { Route as PrivatePlainAdminPlacesEditIdRouteImport } from './routes/_private/_plain/admin/places/edit.$id'
 
 const PrivateRoute = PrivateRouteImport.update({
@@ -294,6 +295,12 @@ const PrivatePlainAdminPlacesNewRoute =
     path: '/places/new',
     getParentRoute: () => PrivatePlainAdminRoute,
   } as any)
+const PrivateManagerEventGamesNowRoute =
+  PrivateManagerEventGamesNowRouteImport.update({
+    id: '/games_/now',
+    path: '/games/now',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
 const PrivatePlainAdminPlacesEditIdRoute =
   PrivatePlainAdminPlacesEditIdRouteImport.update({
     id: '/places/edit/$id',
@@ -343,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/admin/': typeof PrivatePlainAdminIndexRoute
   '/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
+  '/manager/event/games/now': typeof PrivateManagerEventGamesNowRoute
   '/admin/places/': typeof PrivatePlainAdminPlacesIndexRoute
   '/admin/places/edit/$id': typeof PrivatePlainAdminPlacesEditIdRoute
 }
@@ -386,6 +394,7 @@ export interface FileRoutesByTo {
   '/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/admin': typeof PrivatePlainAdminIndexRoute
   '/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
+  '/manager/event/games/now': typeof PrivateManagerEventGamesNowRoute
   '/admin/places': typeof PrivatePlainAdminPlacesIndexRoute
   '/admin/places/edit/$id': typeof PrivatePlainAdminPlacesEditIdRoute
 }
@@ -435,6 +444,7 @@ export interface FileRoutesById {
   '/_private/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/_private/_plain/admin/': typeof PrivatePlainAdminIndexRoute
   '/_private/_plain/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
+  '/_private/manager/event/games_/now': typeof PrivateManagerEventGamesNowRoute
   '/_private/_plain/admin/places/': typeof PrivatePlainAdminPlacesIndexRoute
   '/_private/_plain/admin/places/edit/$id': typeof PrivatePlainAdminPlacesEditIdRoute
 }
@@ -482,6 +492,7 @@ export interface FileRouteTypes {
     | '/manager/event/waiting'
     | '/admin/'
     | '/admin/places/new'
+    | '/manager/event/games/now'
     | '/admin/places/'
     | '/admin/places/edit/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/manager/event/waiting'
     | '/admin'
     | '/admin/places/new'
+    | '/manager/event/games/now'
     | '/admin/places'
     | '/admin/places/edit/$id'
   id:
@@ -573,6 +585,7 @@ export interface FileRouteTypes {
     | '/_private/manager/event/waiting'
     | '/_private/_plain/admin/'
     | '/_private/_plain/admin/places/new'
+    | '/_private/manager/event/games_/now'
     | '/_private/_plain/admin/places/'
     | '/_private/_plain/admin/places/edit/$id'
   fileRoutesById: FileRoutesById
@@ -899,6 +912,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivatePlainAdminPlacesNewRouteImport
       parentRoute: typeof PrivatePlainAdminRoute
     }
+    '/_private/manager/event/games_/now': {
+      id: '/_private/manager/event/games_/now'
+      path: '/games/now'
+      fullPath: '/manager/event/games/now'
+      preLoaderRoute: typeof PrivateManagerEventGamesNowRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/_plain/admin/places/edit/$id': {
       id: '/_private/_plain/admin/places/edit/$id'
       path: '/places/edit/$id'
@@ -972,6 +992,7 @@ interface PrivateManagerEventRouteChildren {
   PrivateManagerEventSchedulesRoute: typeof PrivateManagerEventSchedulesRoute
   PrivateManagerEventTotalsRoute: typeof PrivateManagerEventTotalsRoute
   PrivateManagerEventWaitingRoute: typeof PrivateManagerEventWaitingRoute
+  PrivateManagerEventGamesNowRoute: typeof PrivateManagerEventGamesNowRoute
 }
 
 const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
@@ -986,6 +1007,7 @@ const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
   PrivateManagerEventSchedulesRoute: PrivateManagerEventSchedulesRoute,
   PrivateManagerEventTotalsRoute: PrivateManagerEventTotalsRoute,
   PrivateManagerEventWaitingRoute: PrivateManagerEventWaitingRoute,
+  PrivateManagerEventGamesNowRoute: PrivateManagerEventGamesNowRoute,
 }
 
 const PrivateManagerEventRouteWithChildren =

@@ -1,4 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { EntrySheet } from './entry-sheet.tsx'
@@ -11,10 +12,20 @@ interface OpenedSheetProps {
   entryId: string | undefined
 }
 
+interface SheetOfEventProps extends Omit<OpenedSheetProps, 'event'> {
+  eventId: string
+}
+
+/** The same on a screen that is not about one category. */
+export function SheetOfEvent({ eventId, ...opened }: SheetOfEventProps) {
+  const event = useEventView(eventId)
+  return event && <OpenedSheet event={event} {...opened} />
+}
+
 /** The sheet that stands in the address: the way back closes it, and closing goes back, unless it was opened by a link. */
 export function OpenedSheet({ event, matchId, entryId }: OpenedSheetProps) {
   const { history } = useRouter()
-  const navigate = useNavigate({ from: '/manager/event/games' })
+  const navigate = useNavigate()
   const onClose = () => {
     const search = new URLSearchParams(history.location.search)
     // What closes it twice goes back once.
@@ -22,6 +33,7 @@ export function OpenedSheet({ event, matchId, entryId }: OpenedSheetProps) {
     if (history.canGoBack()) history.back()
     else
       void navigate({
+        to: '.',
         search: ({ match: _, entry: __, ...now }) => now,
         replace: true,
         resetScroll: false,

@@ -1,5 +1,6 @@
 import { Trophy } from 'lucide-react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { GamesTabs } from '#app/draws/games-tabs.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { useOffer } from '#app/host/use-offer.ts'
 import type { EventView } from '#offline/screen-types.ts'
@@ -46,7 +47,12 @@ function Games({ view }: { view: EventView }) {
     return (
       <Notice title="Os sorteios ainda não estão neste telefone">Eles chegam com a próxima conexão.</Notice>
     )
-  return <CategoryList view={view} />
+  return (
+    <>
+      {view.draws.length > 0 && <GamesTabs eventId={view.event.id} />}
+      <CategoryList view={view} />
+    </>
+  )
 }
 
 function NotOffered() {

@@ -1,0 +1,73 @@
+import { namesOf } from '#app/draws/pair-name.ts'
+import { publishedNames } from '#app/draws/published-name.ts'
+import { sideName, titleOf } from '#app/draws/match-words.ts'
+import { shown } from '#app/draws/shown.ts'
+import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
+import { pairKinds } from '#contract/labels.ts'
+import { matchesOfDraws } from '#contract/order-of-play/matches-of-draws.ts'
+import type { MatchToPlan } from '#contract/order-of-play/planning.ts'
+import type { DrawView } from '#offline/core/draw-rows.ts'
+import { personOf } from '#offline/rows/person-of.ts'
+import type { EventView } from '#offline/screen-types.ts'
+
+/** A match of any category, with the words in which the day speaks of it. */
+export interface Game {
+  view: DrawView
+  draw: Draw
+  match: ShownMatch
+  /** Undefined where it is over, or is never played because nobody comes. */
+  toPlan: MatchToPlan | undefined
+  /** `Semifinal 1` */
+  title: string
+  isSingles: boolean
+  /** Title of the category. */
+  category: string
+  /** Short names, or where whoever comes is not known: `Vencedor da semifinal 1`. */
+  sides: readonly [string, string]
+  /** As they may be said to everybody. */
+  publicSides: readonly [string, string]
+}
+
+/** All matches of the drawn categories of an event. */
+export function gamesOf(event: EventView): Game[] {
+  const draws = (event.draws ?? []).map((view) => ({ view, draw: shown(view) }))
+  const person = personsOf(event)
+  const kinds = new Map(event.categories.map(({ id, category }) => [id, category]))
+  const isSingles = ({ categoryId }: Draw) => {
+    const kind = kinds.get(categoryId)
+    return kind !== undefined && !pairKinds.includes(kind)
+  }
+  const toPlan = new Map(
+    matchesOfDraws(
+      draws.map(({ draw }) => ({ draw, isSingles: isSingles(draw) })),
+      person,
+    ).map((match) => [match.id, match]),
+  )
+  return draws.flatMap(({ view, draw }) => {
+    const names = namesOf(draw.entries)
+    const published = publishedNames(draw.entries)
+    const category = event.categories.find(({ id }) => id === draw.categoryId)?.title ?? ''
+    const called = (match: ShownMatch, name: (entryId: string) => string | undefined): Game['sides'] => {
+      const [one, other] = match.sides
+      const word = (side: typeof one) => sideName(draw, side, name(side.entryId ?? ''))
+      return [word(one), word(other)]
+    }
+    return draw.matches.map((match) => ({
+      view,
+      draw,
+      match,
+      toPlan: toPlan.get(match.id),
+      title: titleOf(draw, match),
+      isSingles: isSingles(draw),
+      category,
+      sides: called(match, (id) => names.get(id)?.short),
+      publicSides: called(match, (id) => published.get(id)),
+    }))
+  })
+}
+
+/** The person behind a player's id: the same in all categories. */
+export function personsOf({ players }: Pick<EventView, 'players'>): (playerId: string) => string {
+  const persons = new Map(players.map((player) => [player.id, personOf(player)]))
+  return (playerId) => persons.get(playerId) ?? playerId
+}

@@ -1,0 +1,100 @@
+import { CircleDashed, Megaphone, Play } from 'lucide-react'
+import { PendingMark } from '#app/courtside/pending-mark.tsx'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
+import { css } from '#styled/css'
+import { Badge } from '#ui/badge.tsx'
+import { card } from '#ui/card.tsx'
+import type { Game } from '../event/games-of-event.ts'
+import { CourtAction, type CourtActionProps } from './court-action.tsx'
+import { courtLines } from './court-words.ts'
+
+type CourtCardProps = Omit<CourtActionProps, 'game'>
+
+const states = {
+  PLAYING: { tone: 'positive', word: 'Em jogo', icon: Play },
+  CALLED: { tone: 'warning', word: 'Chamado', icon: Megaphone },
+  FREE: { tone: 'neutral', word: 'Livre', icon: CircleDashed },
+} as const
+
+/** One court: who is on it or could be, since when, what comes next, and the one thing to do about it. */
+export function CourtCard(props: CourtCardProps) {
+  const { court, day } = props
+  const { current, proposed, late } = court
+  const {
+    tone,
+    word,
+    icon: Icon,
+  } = states[current?.state === 'PLAYING' ? 'PLAYING' : current ? 'CALLED' : 'FREE']
+  const match = current ?? proposed
+  const game = match && day.game(match.id)
+  const title = day.courtTitle(court.courtId) ?? ''
+  const { main, next } = courtLines(court, day)
+  return (
+    <li className={`${card({ padding: 'none' })} ${frame}`} data-court={court.courtId}>
+      <div className={head}>
+        <h2 className={heading}>{title}</h2>
+        <Badge tone={tone} icon={<Icon aria-hidden />}>
+          {word}
+        </Badge>
+      </div>
+      {game ? (
+        <Players game={game} isProposed={!current} />
+      ) : (
+        <p className={quiet}>Nenhum jogo pronto para esta quadra.</p>
+      )}
+      {main && <p className={time}>{main}</p>}
+      {(next || late > 0) && (
+        <p className={quiet}>
+          {next}
+          {late > 0 && <strong className={tardy}>{`${late} min de atraso`}</strong>}
+        </p>
+      )}
+      {game && <CourtAction {...props} game={game} />}
+    </li>
+  )
+}
+
+function Players({ game, isProposed }: { game: Game; isProposed: boolean }) {
+  const { sides, category, title, view, match } = game
+  const pending = view.pendingMatches.get(partsOfMatchId(match.id).key)
+  return (
+    <div className={isProposed ? proposal : undefined}>
+      {isProposed && <p className={eyebrow}>Próximo para esta quadra</p>}
+      <p className={names}>
+        {sides[0]} <span className={against}>×</span> {sides[1]}
+      </p>
+      <p className={quiet}>
+        {category} · {title} {pending && <PendingMark pending={pending} />}
+      </p>
+    </div>
+  )
+}
+
+const frame = css({ display: 'flex', flexDirection: 'column', gap: '2', padding: '4' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+})
+const heading = css({ textStyle: 'title', overflowWrap: 'anywhere' })
+const names = css({ textStyle: 'title', overflowWrap: 'anywhere' })
+const against = css({ color: 'muted', fontWeight: 'normal' })
+const time = css({ textStyle: 'figure' })
+const quiet = css({
+  textStyle: 'small',
+  color: 'muted',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '2',
+  fontVariantNumeric: 'tabular-nums',
+})
+const eyebrow = css({ textStyle: 'eyebrow', color: 'muted' })
+const tardy = css({ color: 'warning' })
+const proposal = css({
+  borderInlineStartWidth: 'thick',
+  borderInlineStartStyle: 'solid',
+  borderColor: 'line',
+  paddingInlineStart: '3',
+})

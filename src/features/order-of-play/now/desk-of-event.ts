@@ -1,0 +1,63 @@
+import { settings } from '#app/host/settings.ts'
+import { wallMinutes } from '#contract/formats/wall-clock.ts'
+import { isLongMatch, usualPlanSettings } from '#contract/order-of-play/matches-of-draws.ts'
+import type { DeskMatch } from '#contract/order-of-play/on-the-day/desk-match.ts'
+import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
+import { personOf } from '#offline/rows/person-of.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { type Game, personsOf } from '../event/games-of-event.ts'
+
+const wall = (moment: string | null | undefined): CourtTime | undefined =>
+  moment ? wallMinutes(moment, settings.timeZone) : undefined
+
+/** What is played today, as the rules of the day take it; what is planned for later days is left out. */
+export function deskMatches(games: readonly Game[], event: EventView, now: CourtTime): DeskMatch[] {
+  const person = personsOf(event)
+  return games.flatMap((game): DeskMatch[] => {
+    const { match, toPlan } = game
+    const planned = match.planned && { ...match.planned, startsAt: wall(match.planned.startsAt) ?? now }
+    if (!match.result && planned && dayOf(planned.startsAt) > dayOf(now)) return []
+    if (!match.result && !toPlan) return []
+    return [
+      {
+        id: match.id,
+        people: toPlan?.people ?? peopleOf(game, person),
+        isDecided: match.sides.every(({ entryId }) => entryId !== null),
+        after: toPlan?.after ?? [],
+        minutes: planned?.minutes ?? toPlan?.minutes ?? 0,
+        rest: toPlan?.rest ?? restAfter(game),
+        planned: planned ?? undefined,
+        state: match.state ?? 'WAITING',
+        courtId: match.courtId ?? null,
+        calledAt: wall(match.calledAt),
+        startedAt: wall(match.startedAt),
+        overAt: match.result ? (wall(match.result.enteredAt) ?? now) : undefined,
+        wasPlayed: match.result?.outcome === 'PLAYED' || match.result?.outcome === 'RETIRED',
+      },
+    ]
+  })
+}
+
+function peopleOf({ draw, match }: Game, person: (playerId: string) => string): string[] {
+  const standing = new Set(match.sides.map(({ entryId }) => entryId))
+  return draw.entries
+    .filter(({ id }) => standing.has(id))
+    .flatMap(({ playerIds = [] }) => playerIds.map(person))
+}
+
+function restAfter({ isSingles, match }: Game): number {
+  const { longSingles, others } = usualPlanSettings.rests
+  return isSingles && isLongMatch(match.scoring) ? longSingles : others
+}
+
+/** Persons whom the desk has seen; undefined where it has marked nobody, which says nothing of who is here. */
+export function presentIn({ players }: Pick<EventView, 'players'>): ReadonlySet<string> | undefined {
+  const here = players.filter(({ presentAt }) => presentAt !== undefined)
+  return here.length > 0 ? new Set(here.map(personOf)) : undefined
+}
+
+/** First names of persons, as they are called at the desk. */
+export function namesOfPeople({ players }: Pick<EventView, 'players'>): (person: string) => string {
+  const names = new Map(players.map((player) => [personOf(player), player.name]))
+  return (person) => names.get(person)?.split(/\s+/)[0] ?? 'alguém'
+}

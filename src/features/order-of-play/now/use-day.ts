@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { settings } from '#app/host/settings.ts'
+import { clock } from '#app/time/clock.ts'
+import { wallMinutes } from '#contract/formats/wall-clock.ts'
+import { type CourtNow, courtsNow } from '#contract/order-of-play/on-the-day/courts-now.ts'
+import { type DeskMatch, isOpen } from '#contract/order-of-play/on-the-day/desk-match.ts'
+import { readiness, type Waiting } from '#contract/order-of-play/on-the-day/readiness.ts'
+import type { CourtTime } from '#contract/order-of-play/planning.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { useLivePart } from '#ui/use-live.ts'
+import { type Game, gamesOf } from '../event/games-of-event.ts'
+import { deskMatches, namesOfPeople, presentIn } from './desk-of-event.ts'
+import { waitInWords } from './wait-words.ts'
+
+/** The day of an event at this minute. */
+export interface Day {
+  now: CourtTime
+  courts: readonly CourtNow[]
+  ready: readonly DeskMatch[]
+  waiting: readonly Waiting[]
+  /** How many matches have no result. */
+  open: number
+  game(id: string): Game | undefined
+  courtTitle(id: string | null | undefined): string | undefined
+  /** Why a match waits, a sentence each. */
+  reasons(waiting: Waiting): string[]
+}
+
+export function useDay(event: EventView): Day {
+  const now = useLivePart(clock, (ms) => wallMinutes(new Date(ms).toISOString(), settings.timeZone))
+  return useMemo(() => dayOfEvent(event, now), [event, now])
+}
+
+function dayOfEvent(event: EventView, now: CourtTime): Day {
+  const games = gamesOf(event)
+  const byId = new Map(games.map((game) => [game.match.id, game]))
+  const matches = deskMatches(games, event, now)
+  const { ready, waiting } = readiness({ matches, now, present: presentIn(event) })
+  const titles = new Map(event.courts.map(({ id, title }) => [id, title]))
+  const courtTitle = (id: string | null | undefined) => (id ? titles.get(id) : undefined)
+  const naming = {
+    person: namesOfPeople(event),
+    match: (id: string) => byId.get(id)?.title ?? '',
+    court: (id: string) => courtTitle(byId.get(id)?.match.courtId),
+  }
+  return {
+    now,
+    courts: courtsNow({ courtIds: event.courts.map(({ id }) => id), matches, ready, now }),
+    ready,
+    waiting,
+    open: matches.filter(isOpen).length,
+    game: (id) => byId.get(id),
+    courtTitle,
+    reasons: ({ waits }) => waits.map((wait) => waitInWords(wait, naming)),
+  }
+}
