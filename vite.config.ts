@@ -95,7 +95,7 @@ const audiences = {
     /src\/app\/courtside\/courtside[.]ts$/,
   ],
   seldom: [
-    /src\/routes\/_private\/manager\/(new-event|now|pending|phone|event\/(details|games|games_[.]now|lists|totals|waiting))[.]tsx/,
+    /src\/routes\/_private\/manager\/(new-event|now|pending|phone|event\/(details|games|games_[.](now|order)|lists|totals|waiting))[.]tsx/,
   ],
 }
 

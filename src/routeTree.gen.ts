@@ -55,6 +55,7 @@ import { Route as PrivateManagerEventWaitingRouteImport } from './routes/_privat
 import { Route as PrivatePlainAdminPlacesIndexRouteImport } from './routes/_private/_plain/admin/places/index'
 import { Route as PrivatePlainAdminPlacesNewRouteImport } from './routes/_private/_plain/admin/places/new'
 import { Route as PrivateManagerEventGamesNowRouteImport } from './routes/_private/manager/event/games_.now'
+import { Route as PrivateManagerEventGamesOrderRouteImport } from './routes/_private/manager/event/games_.order'
 import { Route as PrivatePlainAdminPlacesEditIdRouteImport } from './routes/_private/_plain/admin/places/edit.$id'
 
 const PrivateRoute = PrivateRouteImport.update({
@@ -301,6 +302,12 @@ const PrivateManagerEventGamesNowRoute =
     path: '/games/now',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
+const PrivateManagerEventGamesOrderRoute =
+  PrivateManagerEventGamesOrderRouteImport.update({
+    id: '/games_/order',
+    path: '/games/order',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
 const PrivatePlainAdminPlacesEditIdRoute =
   PrivatePlainAdminPlacesEditIdRouteImport.update({
     id: '/places/edit/$id',
@@ -351,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof PrivatePlainAdminIndexRoute
   '/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
   '/manager/event/games/now': typeof PrivateManagerEventGamesNowRoute
+  '/manager/event/games/order': typeof PrivateManagerEventGamesOrderRoute
   '/admin/places/': typeof PrivatePlainAdminPlacesIndexRoute
   '/admin/places/edit/$id': typeof PrivatePlainAdminPlacesEditIdRoute
 }
@@ -395,6 +403,7 @@ export interface FileRoutesByTo {
   '/admin': typeof PrivatePlainAdminIndexRoute
   '/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
   '/manager/event/games/now': typeof PrivateManagerEventGamesNowRoute
+  '/manager/event/games/order': typeof PrivateManagerEventGamesOrderRoute
   '/admin/places': typeof PrivatePlainAdminPlacesIndexRoute
   '/admin/places/edit/$id': typeof PrivatePlainAdminPlacesEditIdRoute
 }
@@ -445,6 +454,7 @@ export interface FileRoutesById {
   '/_private/_plain/admin/': typeof PrivatePlainAdminIndexRoute
   '/_private/_plain/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
   '/_private/manager/event/games_/now': typeof PrivateManagerEventGamesNowRoute
+  '/_private/manager/event/games_/order': typeof PrivateManagerEventGamesOrderRoute
   '/_private/_plain/admin/places/': typeof PrivatePlainAdminPlacesIndexRoute
   '/_private/_plain/admin/places/edit/$id': typeof PrivatePlainAdminPlacesEditIdRoute
 }
@@ -493,6 +503,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/places/new'
     | '/manager/event/games/now'
+    | '/manager/event/games/order'
     | '/admin/places/'
     | '/admin/places/edit/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -537,6 +548,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/places/new'
     | '/manager/event/games/now'
+    | '/manager/event/games/order'
     | '/admin/places'
     | '/admin/places/edit/$id'
   id:
@@ -586,6 +598,7 @@ export interface FileRouteTypes {
     | '/_private/_plain/admin/'
     | '/_private/_plain/admin/places/new'
     | '/_private/manager/event/games_/now'
+    | '/_private/manager/event/games_/order'
     | '/_private/_plain/admin/places/'
     | '/_private/_plain/admin/places/edit/$id'
   fileRoutesById: FileRoutesById
@@ -919,6 +932,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventGamesNowRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
+    '/_private/manager/event/games_/order': {
+      id: '/_private/manager/event/games_/order'
+      path: '/games/order'
+      fullPath: '/manager/event/games/order'
+      preLoaderRoute: typeof PrivateManagerEventGamesOrderRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/_plain/admin/places/edit/$id': {
       id: '/_private/_plain/admin/places/edit/$id'
       path: '/places/edit/$id'
@@ -993,6 +1013,7 @@ interface PrivateManagerEventRouteChildren {
   PrivateManagerEventTotalsRoute: typeof PrivateManagerEventTotalsRoute
   PrivateManagerEventWaitingRoute: typeof PrivateManagerEventWaitingRoute
   PrivateManagerEventGamesNowRoute: typeof PrivateManagerEventGamesNowRoute
+  PrivateManagerEventGamesOrderRoute: typeof PrivateManagerEventGamesOrderRoute
 }
 
 const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
@@ -1008,6 +1029,7 @@ const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
   PrivateManagerEventTotalsRoute: PrivateManagerEventTotalsRoute,
   PrivateManagerEventWaitingRoute: PrivateManagerEventWaitingRoute,
   PrivateManagerEventGamesNowRoute: PrivateManagerEventGamesNowRoute,
+  PrivateManagerEventGamesOrderRoute: PrivateManagerEventGamesOrderRoute,
 }
 
 const PrivateManagerEventRouteWithChildren =

@@ -70,6 +70,8 @@ const people: Record<string, { email: string; screens: Screens }> = {
       desk: (id) => `/manager/event/desk?event=${id}`,
       pairs: (id) => `/manager/event/pairs?event=${id}`,
       games: (id) => `/manager/event/games?event=${id}`,
+      now: (id) => `/manager/event/games/now?event=${id}`,
+      'order of play': (id) => `/manager/event/games/order?event=${id}`,
       'waiting list': (id) => `/manager/event/waiting?event=${id}`,
     },
   },

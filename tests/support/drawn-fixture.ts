@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { createDraw, listDraws } from '#contract/draws/draw-calls.ts'
 import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 import type { DrawSettings } from '#contract/draws/draw-settings.ts'
-import { type EventFixture, prepareFixture } from './courtside-screen.ts'
+import type { EventFields } from '#contract/events/events.ts'
+import { type EventFixture, prepareFixture, prepareOwnEvent } from './courtside-screen.ts'
 import { organiser as organiserEmail, signInOnScreen } from './demo.ts'
 import { expect } from './fixtures.ts'
 import { answerOf } from './organiser.ts'
@@ -20,7 +21,20 @@ export async function prepareDraw(
   count: number,
   settings: DrawSettings,
 ): Promise<DrawnFixture> {
-  const fixture = await prepareFixture(host, count)
+  return drawnIn(await prepareFixture(host, count), settings)
+}
+
+/** A drawn category in an event of its own: its courts have no other matches. */
+export async function prepareOwnDraw(
+  host: string,
+  count: number,
+  settings: DrawSettings,
+  eventOver: Partial<EventFields> = {},
+): Promise<DrawnFixture> {
+  return drawnIn(await prepareOwnEvent(host, count, {}, eventOver), settings)
+}
+
+async function drawnIn(fixture: EventFixture, settings: DrawSettings): Promise<DrawnFixture> {
   const { organiser, category, event } = fixture
   const entries = fixture.players.map(({ id }) => ({ playerIds: [id] }))
   const draw = answerOf(

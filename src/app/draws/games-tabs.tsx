@@ -12,6 +12,9 @@ export function GamesTabs({ eventId }: { eventId: string }) {
       <Link to="/manager/event/games/now" search={search} activeOptions={exact} className={tab}>
         Agora
       </Link>
+      <Link to="/manager/event/games/order" search={search} activeOptions={exact} className={tab}>
+        Ordem
+      </Link>
     </nav>
   )
 }

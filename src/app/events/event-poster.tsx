@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { usePrinting } from '#app/browser/use-printing.ts'
 import { settings } from '#app/host/settings.ts'
 import { QrCode } from '#app/payment/qr-code.tsx'
 import { dayOf, formatDay, formatPeriod } from '#contract/formats/days.ts'
@@ -17,17 +17,7 @@ interface EventPosterProps {
 
 /** A page of paper in place of the app: it opens the print dialog, and is seen nowhere else. */
 export function EventPoster({ event, onPrinted }: EventPosterProps) {
-  useEffect(() => {
-    const page = document.documentElement
-    // While it is there, the app itself is not printed (global-css.ts).
-    page.dataset.sheet = 'poster'
-    addEventListener('afterprint', onPrinted)
-    print()
-    return () => {
-      removeEventListener('afterprint', onPrinted)
-      delete page.dataset.sheet
-    }
-  }, [onPrinted])
+  usePrinting(onPrinted)
   const { timeZone } = settings
   const link = registrationLink(event.id)
   return createPortal(

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Draw } from '#contract/draws/draw.ts'
 import { css } from '#styled/css'
+import { usePrinting } from '#app/browser/use-printing.ts'
 import { publishedNames } from '#app/draws/published-name.ts'
 import type { PodiumStep } from '../podium/podium-of-draw.ts'
 import { PrintedBrackets } from './printed-brackets.tsx'
@@ -21,17 +21,7 @@ interface DrawSheetProps {
 
 /** Pages of paper in place of the app: they open the print dialog, and are seen nowhere else. */
 export function DrawSheet({ what, draw, event, category, steps, onPrinted }: DrawSheetProps) {
-  useEffect(() => {
-    const page = document.documentElement
-    // While it is there, the app itself is not printed (global-css.ts).
-    page.dataset.sheet = 'draw'
-    addEventListener('afterprint', onPrinted)
-    print()
-    return () => {
-      removeEventListener('afterprint', onPrinted)
-      delete page.dataset.sheet
-    }
-  }, [onPrinted])
+  usePrinting(onPrinted)
   const names = publishedNames(draw.entries)
   const shown = { draw, names, titles: { event, category } }
   return createPortal(

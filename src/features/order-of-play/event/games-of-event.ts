@@ -7,8 +7,8 @@ import { pairKinds } from '#contract/labels.ts'
 import { matchesOfDraws } from '#contract/order-of-play/matches-of-draws.ts'
 import type { MatchToPlan } from '#contract/order-of-play/planning.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
-import { personOf } from '#offline/rows/person-of.ts'
 import type { EventView } from '#offline/screen-types.ts'
+import { personsOf } from './people.ts'
 
 /** A match of any category, with the words in which the day speaks of it. */
 export interface Game {
@@ -64,10 +64,4 @@ export function gamesOf(event: EventView): Game[] {
       publicSides: called(match, (id) => published.get(id)),
     }))
   })
-}
-
-/** The person behind a player's id: the same in all categories. */
-export function personsOf({ players }: Pick<EventView, 'players'>): (playerId: string) => string {
-  const persons = new Map(players.map((player) => [player.id, personOf(player)]))
-  return (playerId) => persons.get(playerId) ?? playerId
 }

@@ -1,6 +1,7 @@
 import { CircleDashed, Megaphone, Play } from 'lucide-react'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
+import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { card } from '#ui/card.tsx'
@@ -18,7 +19,7 @@ const states = {
 
 /** One court: who is on it or could be, since when, what comes next, and the one thing to do about it. */
 export function CourtCard(props: CourtCardProps) {
-  const { court, day } = props
+  const { court, day, event } = props
   const { current, proposed, late } = court
   const {
     tone,
@@ -29,10 +30,14 @@ export function CourtCard(props: CourtCardProps) {
   const game = match && day.game(match.id)
   const title = day.courtTitle(court.courtId) ?? ''
   const { main, next } = courtLines(court, day)
+  const place = placeOf(court.courtId, event)
   return (
     <li className={`${card({ padding: 'none' })} ${frame}`} data-court={court.courtId}>
       <div className={head}>
-        <h2 className={heading}>{title}</h2>
+        <h2 className={heading}>
+          {title}
+          {place && <span className={placeName}>{place}</span>}
+        </h2>
         <Badge tone={tone} icon={<Icon aria-hidden />}>
           {word}
         </Badge>
@@ -54,6 +59,12 @@ export function CourtCard(props: CourtCardProps) {
   )
 }
 
+/** Where a court lies, where the event has courts in several places. */
+function placeOf(courtId: string, { courts }: EventView): string | undefined {
+  const isOnePlace = new Set(courts.map(({ placeId }) => placeId)).size < 2
+  return isOnePlace ? undefined : courts.find(({ id }) => id === courtId)?.place?.name
+}
+
 function Players({ game, isProposed }: { game: Game; isProposed: boolean }) {
   const { sides, category, title, view, match } = game
   const pending = view.pendingMatches.get(partsOfMatchId(match.id).key)
@@ -61,7 +72,10 @@ function Players({ game, isProposed }: { game: Game; isProposed: boolean }) {
     <div className={isProposed ? proposal : undefined}>
       {isProposed && <p className={eyebrow}>Próximo para esta quadra</p>}
       <p className={names}>
-        {sides[0]} <span className={against}>×</span> {sides[1]}
+        <span className={side}>{sides[0]}</span>
+        <span className={side}>
+          <span className={against}>×</span> {sides[1]}
+        </span>
       </p>
       <p className={quiet}>
         {category} · {title} {pending && <PendingMark pending={pending} />}
@@ -80,6 +94,8 @@ const head = css({
 })
 const heading = css({ textStyle: 'title', overflowWrap: 'anywhere' })
 const names = css({ textStyle: 'title', overflowWrap: 'anywhere' })
+const side = css({ display: 'block' })
+const placeName = css({ display: 'block', textStyle: 'small', color: 'muted' })
 const against = css({ color: 'muted', fontWeight: 'normal' })
 const time = css({ textStyle: 'figure' })
 const quiet = css({

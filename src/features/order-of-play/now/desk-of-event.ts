@@ -5,7 +5,8 @@ import type { DeskMatch } from '#contract/order-of-play/on-the-day/desk-match.ts
 import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
 import { personOf } from '#offline/rows/person-of.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import { type Game, personsOf } from '../event/games-of-event.ts'
+import type { Game } from '../event/games-of-event.ts'
+import { personsOf } from '../event/people.ts'
 
 const wall = (moment: string | null | undefined): CourtTime | undefined =>
   moment ? wallMinutes(moment, settings.timeZone) : undefined
@@ -54,10 +55,4 @@ function restAfter({ isSingles, match }: Game): number {
 export function presentIn({ players }: Pick<EventView, 'players'>): ReadonlySet<string> | undefined {
   const here = players.filter(({ presentAt }) => presentAt !== undefined)
   return here.length > 0 ? new Set(here.map(personOf)) : undefined
-}
-
-/** First names of persons, as they are called at the desk. */
-export function namesOfPeople({ players }: Pick<EventView, 'players'>): (person: string) => string {
-  const names = new Map(players.map((player) => [personOf(player), player.name]))
-  return (person) => names.get(person)?.split(/\s+/)[0] ?? 'alguém'
 }

@@ -71,10 +71,11 @@ function Today({ event, onOpenMatch }: { event: EventView } & Pick<NowScreenProp
   )
 }
 
-const body = css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' })
+const body = css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', paddingTop: '3' })
 const courts = css({
   listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fill, minmax(min(320px, 100%), 1fr))]',
   gap: '3',
+  alignItems: 'start',
 })

@@ -9,7 +9,8 @@ import type { CourtTime } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { useLivePart } from '#ui/use-live.ts'
 import { type Game, gamesOf } from '../event/games-of-event.ts'
-import { deskMatches, namesOfPeople, presentIn } from './desk-of-event.ts'
+import { namesOfPeople } from '../event/people.ts'
+import { deskMatches, presentIn } from './desk-of-event.ts'
 import { waitInWords } from './wait-words.ts'
 
 /** The day of an event at this minute. */

@@ -1,0 +1,24 @@
+import { placeUnits } from './place-units.ts'
+import type { PlacedMatch, Planning } from './planning.ts'
+import { unitsOf } from './planned-units.ts'
+
+/**
+ * Where a match could be moved without breaking a rule or a wish: the earliest time of each court, the earliest court first.
+ * @param placed the order of play as it is
+ */
+export function freeTimes(
+  matchId: string,
+  placed: readonly PlacedMatch[],
+  planning: Planning,
+): PlacedMatch[] {
+  const fixed = placed.filter((place) => place.matchId !== matchId)
+  const unit = unitsOf({ ...planning, fixed }).find(({ matches }) => matches.some(({ id }) => id === matchId))
+  if (!unit) return []
+  const courts = Map.groupBy(planning.hours, ({ courtId }) => courtId)
+  const found = [...courts.values()].flatMap(
+    (hours) => placeUnits([unit], { ...planning, fixed, hours }).placed,
+  )
+  return found
+    .filter((place) => place.matchId === matchId)
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+}

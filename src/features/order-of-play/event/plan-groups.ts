@@ -1,0 +1,65 @@
+import { dayOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
+import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
+import type { EventPlan } from './plan-of-event.ts'
+import type { Game } from './games-of-event.ts'
+
+/** How an order of play is read: each court's day, or each day hour by hour. */
+export type Reading = 'court' | 'time'
+
+export interface PlannedGame {
+  game: Game
+  place: PlacedMatch
+}
+
+/** A part of the order with its heading. */
+export interface PlanGroup {
+  /** `Quadra 1` or `8h30` */
+  title: string
+  games: readonly PlannedGame[]
+}
+
+export interface PlanDay {
+  /** `sáb. 21/11` */
+  title: string
+  groups: readonly PlanGroup[]
+}
+
+/** The order of play by days, and each day by courts or by times. @param courts in the order in which they are read */
+export function planDays(
+  { placed, game }: Pick<EventPlan, 'placed' | 'game'>,
+  courts: readonly { id: string; title: string }[],
+  reading: Reading,
+): PlanDay[] {
+  const planned = placed
+    .flatMap((place): PlannedGame[] => {
+      const of = game(place.matchId)
+      return of ? [{ game: of, place }] : []
+    })
+    .toSorted(
+      ({ place: one }, { place: other }) =>
+        one.startsAt - other.startsAt || positionIn(courts, one.courtId) - positionIn(courts, other.courtId),
+    )
+  const days = Map.groupBy(planned, ({ place }) => dayOf(place.startsAt))
+  return [...days].map(([day, games]) => ({
+    title: dayWords(day),
+    groups: reading === 'court' ? byCourt(games, courts) : byTime(games),
+  }))
+}
+
+const positionIn = (courts: readonly { id: string }[], courtId: string) =>
+  courts.findIndex(({ id }) => id === courtId)
+
+const byCourt = (
+  games: readonly PlannedGame[],
+  courts: readonly { id: string; title: string }[],
+): PlanGroup[] =>
+  courts.flatMap(({ id, title }) => {
+    const onCourt = games.filter(({ place }) => place.courtId === id)
+    return onCourt.length > 0 ? [{ title, games: onCourt }] : []
+  })
+
+const byTime = (games: readonly PlannedGame[]): PlanGroup[] =>
+  [...Map.groupBy(games, ({ place }) => place.startsAt)].map(([startsAt, at]) => ({
+    title: clockWords(startsAt),
+    games: at,
+  }))

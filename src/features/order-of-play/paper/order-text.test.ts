@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { placedAt } from '#contract/order-of-play/testing/matches.ts'
+import type { Game } from '../event/games-of-event.ts'
+import { planDays } from '../event/plan-groups.ts'
+import { orderText } from './order-text.ts'
+
+const games = new Map(
+  ['a', 'b', 'c'].map((id) => [
+    id,
+    { publicSides: [`${id} um`, `${id} dois`], category: 'Mista C' } as unknown as Game,
+  ]),
+)
+const plan = {
+  placed: [placedAt('b', 510), placedAt('a', 480), placedAt('c', 480, 'q2')],
+  game: (id: string) => games.get(id),
+}
+const courts = [
+  { id: 'q1', title: 'Quadra 1' },
+  { id: 'q2', title: 'Quadra 2' },
+]
+
+test('a message has each court of each day, by time', () => {
+  expect(orderText('Etapa', planDays(plan, courts, 'court'))).toBe(
+    [
+      '*Ordem de jogos · Etapa*',
+      '',
+      '*qui. 1/1*',
+      '_Quadra 1_',
+      '8h a um × a dois (Mista C)',
+      '8h30 b um × b dois (Mista C)',
+      '_Quadra 2_',
+      '8h c um × c dois (Mista C)',
+    ].join('\n'),
+  )
+})
+
+test('read by time, each time has its courts in their order', () => {
+  const [day] = planDays(plan, courts, 'time')
+  expect(day?.groups.map(({ title, games: at }) => [title, at.map(({ place }) => place.matchId)])).toEqual([
+    ['8h', ['a', 'c']],
+    ['8h30', ['b']],
+  ])
+})

@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react'
+import { settings } from '#app/host/settings.ts'
+import { clock } from '#app/time/clock.ts'
+import { wallMinutes } from '#contract/formats/wall-clock.ts'
+import { freeTimes } from '#contract/order-of-play/free-times.ts'
+import { placeInWords } from '#contract/order-of-play/wall-words.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { List } from '#ui/lists/list.tsx'
+import { PickRow } from '#ui/lists/pick-row.tsx'
+import { courtsOf } from '../event/courts-of-event.ts'
+import type { Game } from '../event/games-of-event.ts'
+import { MoveConflicts } from './move-conflicts.tsx'
+import { draftOf, judgeMove, type MoveDraft, placeOfDraft } from './move-draft.ts'
+import { MoveFields } from './move-fields.tsx'
+import { type EventPlan, planningFrom } from '../event/plan-of-event.ts'
+import { plannedPlace, usePlanTap } from './use-plan-tap.ts'
+
+interface MoveDialogProps {
+  event: EventView
+  plan: EventPlan
+  game: Game
+  onClose: () => void
+}
+
+/** Moves one match by hand: to a time that is free, or anywhere else, with what that breaks said before. */
+export function MoveDialog({ event, plan, game, onClose }: MoveDialogProps) {
+  const tap = usePlanTap(event)
+  const { match, toPlan, sides } = game
+  const [draft, setDraft] = useState<MoveDraft>(() => draftOf(game, plan))
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const offers = useMemo(() => offersFor(plan, match.id), [plan, match.id])
+  const place = placeOfDraft(draft, game)
+  const conflicts = place ? judgeMove(place, plan) : []
+  const isHard = conflicts.some((one) => one.isHard)
+  const needsReason = conflicts.length > 0 && !isHard
+  const courts = courtsOf(event)
+  const courtTitle = (id: string) => courts.find((court) => court.id === id)?.title ?? ''
+  const save = () => {
+    if (!place || isHard || (needsReason && !reason.trim())) return setAsked(true)
+    const wanted = [{ game, place: plannedPlace(place, draft.isPinned) }]
+    void tap(wanted, { said: 'Jogo mudado.', reason: needsReason ? reason.trim() : undefined })
+    onClose()
+  }
+  const takeOut = () => {
+    void tap([{ game, place: null }], { said: 'Jogo tirado da ordem.' })
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={sides.join(' × ')}
+      description={`${game.category} · ${game.title} · ${match.planned?.minutes ?? toPlan?.minutes ?? 0} min`}
+      actions={
+        <>
+          {match.planned && (
+            <Button variant="quiet" onClick={takeOut}>
+              Tirar da ordem
+            </Button>
+          )}
+          <Button onClick={save}>{needsReason ? 'Mudar mesmo assim' : 'Salvar'}</Button>
+        </>
+      }
+    >
+      {offers.length > 0 && (
+        <List aria-label="Horários livres">
+          {offers.map((offer) => (
+            <PickRow
+              key={offer.courtId}
+              title={placeInWords(offer.startsAt, courtTitle(offer.courtId))}
+              detail="Livre, sem conflito"
+              onPick={() => setDraft({ ...draftOf(game, plan, offer), isPinned: draft.isPinned })}
+            />
+          ))}
+        </List>
+      )}
+      <MoveFields {...{ draft, plan }} courts={courts} onDraft={setDraft} isAsked={isAsked} />
+      <Checkbox
+        label="Fixo neste horário"
+        detail="Fica onde está quando a ordem é montada de novo."
+        checked={draft.isPinned}
+        onToggle={(isPinned) => setDraft({ ...draft, isPinned })}
+      />
+      <div aria-live="polite" className={judgement}>
+        <MoveConflicts {...{ conflicts, event, plan }} matchId={match.id} />
+        {needsReason && (
+          <TextField
+            label="Por que assim?"
+            value={reason}
+            onValue={setReason}
+            error={isAsked && !reason.trim() ? 'Informe o motivo' : undefined}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** So many are enough to choose from. */
+const mostOffers = 3
+
+function offersFor(plan: EventPlan, matchId: string) {
+  const now = wallMinutes(new Date(clock.get()).toISOString(), settings.timeZone)
+  return freeTimes(matchId, plan.placed, planningFrom(plan, now)).slice(0, mostOffers)
+}
+
+const judgement = css({ display: 'flex', flexDirection: 'column', gap: '3', '&:empty': { display: 'none' } })

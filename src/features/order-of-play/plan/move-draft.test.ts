@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { hoursOf, matchToPlan, placedAt, planningOf } from '#contract/order-of-play/testing/matches.ts'
+import type { Game } from '../event/games-of-event.ts'
+import { dayOptions, draftOf, judgeMove, placeOfDraft } from './move-draft.ts'
+
+const match = matchToPlan('m', ['a'], { rest: 30 })
+const game = { match: { id: 'm' }, toPlan: match } as Game
+const planning = planningOf([match, matchToPlan('other', ['a'])], {
+  hours: [hoursOf('q1', 480, 720), hoursOf('q2', 1920, 2160)],
+})
+
+test('a draft stands for the place of its match, and is typed into another', () => {
+  const plan = { planning, placed: [placedAt('m', 1440 + 545, 'q2')] }
+  const draft = draftOf(game, plan)
+  expect(draft).toEqual({ courtId: 'q2', day: 1, time: '09:05', isPinned: false })
+  expect(placeOfDraft(draft, game)).toEqual(placedAt('m', 1985, 'q2'))
+  expect(placeOfDraft({ ...draft, day: 0, time: '8' }, game)).toEqual(placedAt('m', 480, 'q2'))
+  expect(placeOfDraft({ ...draft, time: '' }, game)).toBeUndefined()
+})
+
+test('a match without a place begins on the first open day, without a time', () => {
+  expect(draftOf(game, { planning, placed: [] })).toMatchObject({ courtId: 'q1', day: 0, time: '' })
+  expect(dayOptions({ planning, placed: [] }, draftOf(game, { planning, placed: [] }))).toEqual([
+    { value: '0', label: 'qui. 1/1' },
+    { value: '1', label: 'sex. 2/1' },
+  ])
+})
+
+test('only what the moved match is part of is judged, what can’t be played first', () => {
+  const plan = { planning, placed: [placedAt('other', 480), placedAt('m', 600)] }
+  expect(judgeMove(placedAt('m', 490), plan).map(({ kind, isHard }) => [kind, isHard])).toEqual([
+    ['COURT', true],
+    ['PERSON', true],
+  ])
+  expect(judgeMove(placedAt('m', 510), plan)).toEqual([])
+  expect(judgeMove(placedAt('m', 700), plan).map(({ kind }) => kind)).toEqual(['HOURS'])
+})

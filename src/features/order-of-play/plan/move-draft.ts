@@ -1,0 +1,64 @@
+import { type Conflict, conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
+import { dayMinutes, dayOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
+import { dayWords } from '#contract/order-of-play/wall-words.ts'
+import { timeIn } from '#ui/fields/time-text.ts'
+import type { Game } from '../event/games-of-event.ts'
+import type { EventPlan } from '../event/plan-of-event.ts'
+
+/** Where a match is wanted, as it is typed. */
+export interface MoveDraft {
+  courtId: string
+  /** As `dayOf` counts. */
+  day: number
+  /** `HH:mm` */
+  time: string
+  isPinned: boolean
+}
+
+type Plan = Pick<EventPlan, 'placed' | 'planning'>
+
+/** @param to where it is to be; without it, where it is */
+export function draftOf({ match }: Game, { placed, planning }: Plan, to?: PlacedMatch): MoveDraft {
+  const place = to ?? placed.find(({ matchId }) => matchId === match.id)
+  const isPinned = match.planned?.isPinned ?? false
+  if (!place) {
+    const [first] = planning.hours
+    return { courtId: first?.courtId ?? '', day: dayOf(first?.from ?? 0), time: '', isPinned }
+  }
+  const inDay = place.startsAt - dayOf(place.startsAt) * dayMinutes
+  return { courtId: place.courtId, day: dayOf(place.startsAt), time: clockOf(inDay), isPinned }
+}
+
+const clockOf = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, '0')).join(':')
+
+/** The place that was typed; undefined while no court or time is. */
+export function placeOfDraft(
+  { courtId, day, time }: MoveDraft,
+  { match, toPlan }: Game,
+): PlacedMatch | undefined {
+  const [hours, minutes] = timeIn(time)?.split(':').map(Number) ?? []
+  if (!courtId || hours === undefined || minutes === undefined) return undefined
+  return {
+    matchId: match.id,
+    courtId,
+    startsAt: day * dayMinutes + hours * 60 + minutes,
+    minutes: match.planned?.minutes ?? toPlan?.minutes ?? 0,
+  }
+}
+
+/** What is wrong with a match at this place, what can't be played first. */
+export function judgeMove(place: PlacedMatch, { placed, planning }: Plan): Conflict[] {
+  const others = placed.filter(({ matchId }) => matchId !== place.matchId)
+  return conflictsOf([...others, place], planning)
+    .filter(({ matchIds }) => matchIds.includes(place.matchId))
+    .toSorted((one, other) => Number(other.isHard) - Number(one.isHard))
+}
+
+/** The days on which courts are open, as a choice. */
+export function dayOptions({ planning }: Plan, { day }: MoveDraft): { value: string; label: string }[] {
+  const days = new Set([...planning.hours.map(({ from }) => dayOf(from)), day])
+  return [...days]
+    .toSorted((one, other) => one - other)
+    .map((one) => ({ value: `${one}`, label: dayWords(one) }))
+}

@@ -1,0 +1,28 @@
+import type { PlacedMatch } from '#contract/order-of-play/planning.ts'
+
+/** A match whose place is not what it was. */
+export interface PlanChange {
+  matchId: string
+  from: PlacedMatch | undefined
+  to: PlacedMatch | undefined
+}
+
+/**
+ * What an order of play would change.
+ * @param considered the open matches: what is over stays where it was
+ */
+export function planChanges(
+  before: readonly PlacedMatch[],
+  after: readonly PlacedMatch[],
+  considered: readonly string[],
+): PlanChange[] {
+  const [was, becomes] = [before, after].map(
+    (places) => new Map(places.map((place) => [place.matchId, place])),
+  )
+  return considered.flatMap((matchId): PlanChange[] => {
+    const [from, to] = [was?.get(matchId), becomes?.get(matchId)]
+    const isSame =
+      from?.courtId === to?.courtId && from?.startsAt === to?.startsAt && from?.minutes === to?.minutes
+    return isSame ? [] : [{ matchId, from, to }]
+  })
+}

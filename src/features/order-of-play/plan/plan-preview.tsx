@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import { counted } from '#contract/formats/formats.ts'
+import { conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
+import type { PlacedMatch } from '#contract/order-of-play/planning.ts'
+import { placeInWords } from '#contract/order-of-play/wall-words.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/buttons/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { List, Row } from '#ui/lists/list.tsx'
+import { courtsOf } from '../event/courts-of-event.ts'
+import { namesOfPeople } from '../event/people.ts'
+import type { Found } from '../solver/solver-messages.ts'
+import { unplacedInWords } from './conflict-words.ts'
+import { planChanges } from './plan-changes.ts'
+import type { EventPlan } from '../event/plan-of-event.ts'
+import { plannedPlace, usePlanTap } from './use-plan-tap.ts'
+
+interface PlanPreviewProps {
+  event: EventView
+  plan: EventPlan
+  found: Found
+  onEnd: () => void
+}
+
+/** What was found, before and after: nothing of it counts until it is accepted. */
+export function PlanPreview({ event, plan, found, onEnd }: PlanPreviewProps) {
+  const tap = usePlanTap(event)
+  const { after, changes, warnings } = useMemo(() => judged(plan, found), [plan, found])
+  const person = namesOfPeople(event)
+  const courts = new Map(courtsOf(event).map(({ id, title }) => [id, title]))
+  const said = (place: PlacedMatch | undefined) =>
+    place ? placeInWords(place.startsAt, courts.get(place.courtId) ?? '') : 'sem horário'
+  const accept = () => {
+    const wanted = changes.flatMap(({ matchId, to }) => {
+      const game = plan.game(matchId)
+      return game
+        ? [{ game, place: to ? plannedPlace(to, game.match.planned?.isPinned ?? false) : null }]
+        : []
+    })
+    const reason = warnings > 0 ? 'Visto antes de aceitar' : undefined
+    void tap(wanted, { said: 'Ordem de jogos salva.', reason })
+    onEnd()
+  }
+  const before = plan.planning.matches.length - plan.unplaced.length
+  const placed = after.filter(({ matchId }) => plan.game(matchId)?.toPlan).length
+  return (
+    <Section
+      title="Confira antes de aceitar"
+      detail={`Antes: ${before} jogos com horário. Depois: ${placed}.`}
+    >
+      {changes.length === 0 && <Notice title="Nada mudaria">A ordem que já existe não melhora assim.</Notice>}
+      {warnings > 0 && (
+        <Notice tone="warning" title={counted(warnings, 'aviso', 'avisos')}>
+          Há descansos curtos ou pessoas que talvez joguem ao mesmo tempo. A ordem pode ser usada assim.
+        </Notice>
+      )}
+      {found.unplaced.length > 0 && (
+        <Notice
+          tone="warning"
+          title={`${counted(found.unplaced.length, 'jogo fica', 'jogos ficam')} sem horário`}
+        >
+          <ul>
+            {found.unplaced.slice(0, shownAtMost).map(({ matchId, reasons }) => (
+              <li key={matchId}>
+                {plan.game(matchId)?.sides.join(' × ')}.{' '}
+                {reasons.map((reason) => unplacedInWords(reason, { person })).join(' ')}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className={actions}>
+        <Button variant="secondary" onClick={onEnd}>
+          Descartar
+        </Button>
+        {changes.length > 0 && <Button onClick={accept}>Aceitar</Button>}
+      </div>
+      <List aria-label="Mudanças" className={list}>
+        {changes.map(({ matchId, from, to }) => {
+          const game = plan.game(matchId)
+          return (
+            <Row
+              key={matchId}
+              title={game?.sides.join(' × ')}
+              detail={
+                <>
+                  {from && <span className={was}>{said(from)} → </span>}
+                  {said(to)} · {game?.category}
+                </>
+              }
+            />
+          )
+        })}
+      </List>
+    </Section>
+  )
+}
+
+/** So many are named; more are counted. */
+const shownAtMost = 5
+
+function judged(plan: EventPlan, found: Found) {
+  const isMoved = new Set([...found.placed, ...found.unplaced].map(({ matchId }) => matchId))
+  const after = [...plan.placed.filter(({ matchId }) => !isMoved.has(matchId)), ...found.placed]
+  const ids = plan.planning.matches.map(({ id }) => id)
+  return {
+    after,
+    changes: planChanges(plan.placed, after, ids),
+    warnings: conflictsOf(after, plan.planning).filter(({ isHard }) => !isHard).length,
+  }
+}
+
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > button': { flexGrow: '1' } })
+const list = css({ '&:empty': { display: 'none' } })
+const was = css({ textDecoration: 'line-through' })

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, Trophy } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { GamesTabs } from '#app/draws/games-tabs.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { courtsOf } from '../event/courts-of-event.ts'
+import { ShareOrder } from '../paper/share-order.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { PlanList } from './plan-list.tsx'
+import { PlanMaker } from './plan-maker.tsx'
+import { planDays, type Reading } from '../event/plan-groups.ts'
+import { type EventPlan, planOfEvent } from '../event/plan-of-event.ts'
+import { UnplacedGames } from './unplaced-games.tsx'
+
+/** /manager/event/games/order: where and when each match is planned; works without a connection. */
+export function PlanScreen({ eventId }: { eventId: string }) {
+  const event = useEventView(eventId)
+  if (!event) return null
+  return (
+    <Page title="Ordem de jogos" isList>
+      <title>{`Ordem de jogos · ${event.event.title} · PLAY`}</title>
+      <div className={body}>
+        <GamesTabs eventId={eventId} />
+        <Order event={event} />
+      </div>
+    </Page>
+  )
+}
+
+function Order({ event }: { event: EventView }) {
+  const plan = useMemo(() => planOfEvent(event), [event])
+  if (!event.draws)
+    return (
+      <Notice title="Os sorteios ainda não estão neste telefone">Eles chegam com a próxima conexão.</Notice>
+    )
+  if (event.draws.length === 0)
+    return (
+      <EmptyState icon={<Trophy aria-hidden />} title="Ainda não há jogos">
+        Sorteie a primeira categoria: depois, cada jogo ganha quadra e horário aqui.
+      </EmptyState>
+    )
+  if (plan.planning.hours.length === 0)
+    return (
+      <EmptyState icon={<CalendarClock aria-hidden />} title="As quadras ainda não têm horários">
+        <p>Diga quando cada quadra está aberta; os jogos são distribuídos nesses horários.</p>
+        <Link
+          to="/manager/event/schedules"
+          search={{ event: event.event.id }}
+          className={button({ variant: 'secondary' })}
+        >
+          Ir para Horários
+        </Link>
+      </EmptyState>
+    )
+  return <PlannedOrder {...{ event, plan }} />
+}
+
+function PlannedOrder({ event, plan }: { event: EventView; plan: EventPlan }) {
+  const [reading, setReading] = useState<Reading>('court')
+  const [movedId, setMovedId] = useState<string>()
+  const canPlan = mayOrganise(event.event) && !event.event.cancelledAt
+  const courts = useMemo(() => courtsOf(event), [event])
+  const days = useMemo(() => planDays(plan, courts, reading), [plan, courts, reading])
+  const moved = movedId === undefined ? undefined : plan.game(movedId)
+  const courtTitle = (id: string) => courts.find((court) => court.id === id)?.title ?? 'Outra quadra'
+  const onMove = canPlan ? setMovedId : undefined
+  return (
+    <>
+      {canPlan && <PlanMaker {...{ event, plan }} />}
+      {days.length > 0 && (
+        <>
+          <SegmentedControl label="Ler" segments={readings} value={reading} onValue={setReading} />
+          <PlanList {...{ days, reading, courtTitle, onMove }} />
+        </>
+      )}
+      {days.length === 0 && !canPlan && (
+        <EmptyState icon={<CalendarClock aria-hidden />} title="Ainda não há ordem de jogos">
+          Quem organiza o evento monta a ordem; ela aparece aqui.
+        </EmptyState>
+      )}
+      {days.length > 0 && <UnplacedGames {...{ plan, onMove }} />}
+      {days.length > 0 && <ShareOrder {...{ event, plan }} />}
+      {moved && (
+        <MoveDialog key={movedId} {...{ event, plan }} game={moved} onClose={() => setMovedId(undefined)} />
+      )}
+    </>
+  )
+}
+
+const readings = [
+  { value: 'court', label: 'Por quadra' },
+  { value: 'time', label: 'Por horário' },
+] as const
+
+const body = css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', paddingTop: '3' })

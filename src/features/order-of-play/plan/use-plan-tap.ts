@@ -1,0 +1,65 @@
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { tellSaved } from '#app/courtside/tell-saved.ts'
+import { drawNow } from '#app/draws/draw-now.ts'
+import { settings } from '#app/host/settings.ts'
+import type { PlannedPlace } from '#contract/draws/draw.ts'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
+import { momentOfWall } from '#contract/formats/wall-clock.ts'
+import type { PlacedMatch } from '#contract/order-of-play/planning.ts'
+import { planSetting } from '#offline/operations/order-of-play/plan-setting.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { courtsOf } from '../event/courts-of-event.ts'
+import type { Game } from '../event/games-of-event.ts'
+
+/** A match and where it is wanted; null takes it out of the order of play. */
+export interface WantedPlace {
+  game: Game
+  place: PlannedPlace | null
+}
+
+interface Saying {
+  /** What is read afterwards: `Ordem salva.` */
+  said: string
+  /** Why wishes that are not met are given up. */
+  reason?: string | undefined
+}
+
+/** Plans matches with one tap: painted at once, and to be undone for some seconds. */
+export function usePlanTap(view: Pick<EventView, 'event' | 'courts'>) {
+  const { event } = view
+  const courtside = useCourtside()
+  async function plan(
+    wanted: readonly WantedPlace[],
+    { said, reason }: Saying,
+    isUndoable = true,
+  ): Promise<void> {
+    const before = wanted.map(({ game }) => ({ game, place: game.match.planned ?? null }))
+    const saved = await courtside.enqueue(planSetting, {
+      eventId: event.id,
+      matches: wanted.map(({ game: { view, match, title, category }, place }) => ({
+        draw: drawNow(courtside, view) ?? view,
+        key: partsOfMatchId(match.id).key,
+        place,
+        title: `${title}, ${category}`,
+      })),
+      label: 'Ordem de jogos',
+      courts: courtsOf(view),
+      timeZone: settings.timeZone,
+      accepted: reason === undefined ? undefined : { reason },
+    })
+    const undo = () => void plan(before, { said: 'A ordem de antes voltou.', reason: 'Desfeito' }, false)
+    tellSaved(saved, said, isUndoable ? undo : undefined)
+  }
+  return plan
+}
+
+/** A place as it is stored. */
+export const plannedPlace = (
+  { courtId, startsAt, minutes }: PlacedMatch,
+  isPinned: boolean,
+): PlannedPlace => ({
+  courtId,
+  startsAt: momentOfWall(startsAt, settings.timeZone),
+  minutes,
+  isPinned,
+})

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test'
+import { getPlan } from '#contract/order-of-play/plan-calls.ts'
+import { createSchedule } from '#contract/schedules/schedules.ts'
+import { getEventSnapshot } from '#contract/event-snapshot.ts'
+import { accessibilityProblems } from '#support/browser.ts'
+import { expectSaved } from '#support/courtside-screen.ts'
+import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { type DrawnFixture, prepareOwnDraw } from '#support/drawn-fixture.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { largeTextProblems } from '#support/large-text.ts'
+import { button, oneSet, sheet } from '#support/match-sheet.ts'
+import { answerOf } from '#support/organiser.ts'
+
+test.use({ viewport: { width: 360, height: 660 } })
+
+/** A drawn category of four, and two courts that are open in the morning of the event's first day. */
+async function prepareDay(host: string) {
+  const fixture = await prepareOwnDraw(host, 4, oneSet)
+  const { event, organiser } = fixture
+  const { courts } = answerOf(await organiser.client(getEventSnapshot, { params: { id: event.id } }))
+  for (const { id: courtId } of courts.slice(0, 2))
+    answerOf(
+      await organiser.client(createSchedule, {
+        body: {
+          eventId: event.id,
+          courtId,
+          matchDuration: '01:00',
+          scheduleConfig: 'DAY',
+          day: event.startDate,
+          startTime: '08:00',
+          endTime: '12:00',
+        },
+      }),
+    )
+  return { fixture, courts }
+}
+
+async function openOrder(page: Page, { event }: DrawnFixture) {
+  await signInOnScreen(page, organiserEmail)
+  await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
+  await page.goto(`/manager/event/games?event=${event.id}`)
+  await page.getByRole('navigation', { name: 'Jogos' }).getByRole('link', { name: 'Ordem' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ordem de jogos' })).toBeAttached()
+}
+
+const planAtHost = async ({ organiser, event }: DrawnFixture) =>
+  answerOf(await organiser.client(getPlan, { params: { eventId: event.id } }))
+
+/** Rows of the order, by the name that screen readers say. */
+const rows = (page: Page) => page.getByRole('region').getByRole('button', { name: / × / })
+
+test('without a signal the phone plans all matches, shows them before they count, and {host} has them later', async ({
+  page,
+  context,
+  host,
+}) => {
+  const { fixture } = await prepareDay(host.url)
+  await openOrder(page, fixture)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Montar a ordem' }).click()
+  await expect(page.getByText('Antes: 0 jogos com horário. Depois: 6.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Mudanças' }).getByRole('listitem')).toHaveCount(6)
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await largeTextProblems(page)).toEqual([])
+  expect((await planAtHost(fixture)).matches).toEqual([])
+
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  await expect(page.getByText('6 de 6 jogos por jogar têm quadra e horário.')).toBeVisible()
+  await expect(rows(page)).toHaveCount(6)
+  await page.getByText('Por horário', { exact: true }).click()
+  await expect(page.getByRole('heading', { name: '8h', exact: true })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await largeTextProblems(page)).toEqual([])
+
+  await context.setOffline(false)
+  await expectSaved(page)
+  expect((await planAtHost(fixture)).matches).toHaveLength(6)
+})
+
+test('by hand a match goes where it is free; elsewhere what that breaks is said first, and wishes need a reason', async ({
+  page,
+  host,
+}) => {
+  const { fixture } = await prepareDay(host.url)
+  await openOrder(page, fixture)
+  await page.getByRole('button', { name: 'Montar a ordem' }).click()
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  await expectSaved(page)
+  await rows(page).first().click()
+  await expect(sheet(page).getByRole('list', { name: 'Horários livres' })).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await sheet(page).getByLabel('Horário').fill('22:00')
+  await expect(sheet(page).getByText('Assim não dá para jogar')).toBeVisible()
+  await button(page, 'Salvar').click()
+  await expect(sheet(page)).toBeVisible()
+
+  // All four play at 8h, so whoever begins again before they have rested needs a reason.
+  await sheet(page).getByLabel('Horário').fill('08:40')
+  await expect(sheet(page).getByText('Assim algo não se cumpre')).toBeVisible()
+  await button(page, 'Mudar mesmo assim').click()
+  await expect(sheet(page).getByText('Informe o motivo')).toBeVisible()
+  await sheet(page).getByLabel('Por que assim?').fill('Combinado com as duplas')
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await largeTextProblems(page)).toEqual([])
+  await sheet(page).getByLabel('Fixo neste horário').check()
+  await button(page, 'Mudar mesmo assim').click()
+  await expect(sheet(page)).toHaveCount(0)
+  await expectSaved(page)
+  const pinned = (await planAtHost(fixture)).matches.filter(({ isPinned }) => isPinned)
+  expect(pinned).toHaveLength(1)
+  expect(pinned[0]?.startsAt).toMatch(/T11:40/)
+  await expect(page.getByRole('img', { name: 'Fixo' })).toHaveCount(1)
+
+  // Planned again, what is pinned stays; nothing counts that is not accepted.
+  await page.getByRole('button', { name: 'Montar de novo' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  expect((await planAtHost(fixture)).matches.filter(({ isPinned }) => isPinned)).toEqual(pinned)
+})
