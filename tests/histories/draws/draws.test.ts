@@ -83,15 +83,16 @@ const resultsIn = (draw: Draw) => {
   )
 }
 
+const playersOf = (draw: Draw, match: ShownMatch | undefined) =>
+  match?.sides
+    .map(({ entryId }) => draw.entries.find(({ id }) => id === entryId)?.playerIds?.join() ?? '')
+    .toSorted()
+    .join()
+
 /** A match of each draw, between other players. */
 function matchesOfOthers(one: Draw, other: Draw): [string, string] {
-  const players = (draw: Draw, match: ShownMatch) =>
-    match.sides
-      .map(({ entryId }) => draw.entries.find(({ id }) => id === entryId)?.playerIds?.join() ?? '')
-      .toSorted()
-      .join()
   const [first] = one.matches
-  const second = first && other.matches.find((match) => players(other, match) !== players(one, first))
+  const second = first && other.matches.find((match) => playersOf(other, match) !== playersOf(one, first))
   return [partsOfMatchId(first?.id ?? '').key, partsOfMatchId(second?.id ?? '').key]
 }
 
@@ -160,6 +161,32 @@ test.each(['keepMine', 'keepTheirs'] as const)(
     expect(other.draw()).toEqual(atHost)
   },
 )
+
+test('what was scored in the draw that stands is the last word, also while a refused draw of this phone is undecided', async () => {
+  const fixture = await drawsGround(server, 4)
+  const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]
+  for (const desk of [one, other]) desk.goOffline()
+  await one.make('AAAA-11', groupOfFour)
+  await other.make('BBBB-22', groupOfFour)
+  const [first] = other.draw().matches
+  await other.score(partsOfMatchId(first?.id ?? '').key, 1)
+  const players = playersOf(other.draw(), first)
+  await one.heal()
+  await other.heal()
+  const card = other.courtside.operations.get().find(({ state }) => state === 'needsYou')
+  const again = other.draw().matches.find((match) => playersOf(other.draw(), match) === players)
+  const key = partsOfMatchId(again?.id ?? '').key
+  other.goOffline()
+  await other.score(key, 4)
+  // It may have arrived: from here on it is sent again as it is.
+  await other.courtside.drain()
+  await other.courtside.keepTheirs(card?.id ?? '')
+  for (const desk of [other, one]) await desk.heal()
+  expect(changesOn(other)).toEqual([])
+  const atHost = await drawAtHost(fixture)
+  expect(atHost.matches.find(({ id }) => id === again?.id)?.result?.sets).toEqual([[6, 4]])
+  expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
+})
 
 test('the same result on two phones is one result, by who entered it first', async () => {
   const { fixture, one, other } = await twoDesksWithDraw()
