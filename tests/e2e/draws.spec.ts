@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { listDraws } from '#contract/draws/draw-calls.ts'
-import { accessibilityProblems, colourProblems, showTheme, untilNoDialog } from '#support/browser.ts'
+import { accessibilityProblems, colourProblems } from '#support/accessibility.ts'
+import { showTheme, untilNoDialog } from '#support/browser.ts'
 import { expectSaved, hearSignal } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'

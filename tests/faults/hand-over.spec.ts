@@ -1,4 +1,5 @@
-import { accessibilityProblems, untilNoDialog } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { untilNoDialog } from '#support/browser.ts'
 import { startCameraPhone } from '#support/camera-phone.ts'
 import {
   expectPaidOnce,
