@@ -88,7 +88,7 @@ test.each(['keepMine', 'keepTheirs'] as const)(
     const card = other.courtside.operations.get().find(({ state }) => state === 'needsYou')
     expect(card).toMatchObject({
       refusal: { code: 'draw.changed' },
-      differences: [{ mine: 'nº BBBB-22', theirs: 'nº AAAA-11' }],
+      differences: [{ mine: 'nº BBBB-22', theirs: 'nº AAAA-11, 1 jogo começado' }],
     })
     // What was scored in the draw that is in doubt waits for the decision.
     expect(changesOn(other).filter(({ heldUpBy }) => heldUpBy !== undefined)).toHaveLength(1)
