@@ -63,7 +63,7 @@ export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventVi
   // Who has withdrawn may have money to get back, and who waits is to be told: {host} keeps the category.
   const kept = board.hiddenOnceEmpty.size > 0 ? countByCategory(players) : registered
   const isKept = (id: string) => (kept.get(id) ?? 0) > 0 || awaiting(snapshot.waiting, id).length > 0
-  const draws = rows.draws && replaced(rows.draws, board.draws.changed)
+  const draws = rows.draws && replaced(rows.draws, byId(board.draws.changed))
   // Be it on this phone only.
   const drawn = new Set(draws?.map(({ categoryId }) => categoryId))
   const categories = replaced(rows.categories, board.categories.changed)
@@ -94,6 +94,10 @@ export function keepIdentity(previous: EventView | undefined, next: EventView): 
 /** A player by id, of an event that may not be there. */
 export const playerIn = (view: EventView | undefined | null, id: string): PlayerView | undefined =>
   view ? indexOf(view.players).get(id) : undefined
+
+/** Draws that are new stand in this order, in whatever order they were painted. */
+const byId = (changed: Board['draws']['changed']): Board['draws']['changed'] =>
+  changed.size < 2 ? changed : new Map([...changed].toSorted(([one], [other]) => compare(one, other)))
 
 /** The changed rows in place, and those that are new where their names belong. */
 function inOrder(rows: readonly PlayerView[], changed: Board['players']['changed']): readonly PlayerView[] {

@@ -78,6 +78,21 @@ const lost: History = [
   { phone: 0, does: 'drain', fates: [] },
 ]
 
+// A random history met it: what is painted at once and what is replayed must be the same rows in the same order.
+/** A first draw is acknowledged while another category's is refused, as the other phone has drawn that one again. */
+const refusedBesideAnother: History = [
+  ...drawn,
+  { phone: 0, ...refresh, meanwhile: [{ ...draw, category: 1 }] },
+  { ...draw, which: 1, phone: 1 },
+  { phone: 1, does: 'drain', fates: [] },
+  { phone: 0, ...refresh, meanwhile: [{ ...draw, games: -1 }], isDrainedMeanwhile: true },
+]
+
+test('draws of two categories that are answered together stand in one order', async () => {
+  for (const how of [inBatches, alone])
+    await expect(play(refusedBesideAnother, how, await aStage(everything, enough))).resolves.toBeUndefined()
+})
+
 test('who is level in everything is told apart by the first lot, whoever else draws one', async () => {
   for (const how of [inBatches, alone])
     await expect(play(level, how, await aStage(everything, enough))).resolves.toBeUndefined()
