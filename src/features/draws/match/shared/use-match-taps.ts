@@ -43,13 +43,13 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
   const tapNow = () => {
     const draw = drawNow(courtside, at.view) ?? at.view
     const match = shown(draw).matches.find(({ id }) => id === at.match.id) ?? at.match
-    return { draw, match, feeds: feedsNow(draw), label: at.title }
+    return { draw, match, feeds: feedsNow(draw), label: labelOf(at, match) }
   }
   /** The same for a running score, which is tapped in a hurry: nobody else stands there since the frame before. */
   const scoreTapNow = () => {
     const draw = drawNow(courtside, at.view) ?? at.view
     const { result: _, ...noted } = notesIn(draw.kept.notes, at.key)
-    return { draw, match: { ...at.match, ...noted }, feeds: feedsNow(draw), label: at.title }
+    return { draw, match: { ...at.match, ...noted }, feeds: feedsNow(draw), label: labelOf(at, at.match) }
   }
   // Nothing feeds a match of a group.
   const feedsNow = ({ kept }: DrawView) => (at.match.phase === 'GROUP' ? [] : feedsOf(kept, at.key))
@@ -70,6 +70,8 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
     const saved = await courtside.enqueue(matchCall, {
       ...before,
       match,
+      // It says the court itself.
+      label: at.title,
       state,
       courtId: court?.id,
       courtName: court?.title,
@@ -133,4 +135,11 @@ function tellProblem(saved: Saved): boolean {
   const problem = saveProblem(saved)
   if (problem) toast.failure(problem)
   return problem !== undefined
+}
+
+/** `Semifinal 1, Quadra 2`, where it is known on which court it is played. */
+function labelOf({ title, event }: Pick<MatchAtHand, 'title' | 'event'>, match: ShownMatch): string {
+  const courtId = match.courtId ?? match.planned?.courtId
+  const court = event.courts.find(({ id }) => id === courtId)?.title
+  return court ? `${title}, ${court}` : title
 }
