@@ -15,6 +15,8 @@ async function openGames(page: Page, eventId: string, title: string) {
   await signInOnScreen(page, organiserEmail)
   await page.goto(`/manager/event/home?event=${eventId}`)
   await page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: 'Jogos' }).click()
+  // The screen before has a link of that name, too.
+  await expect(page.getByRole('heading', { name: 'Jogos', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 }
