@@ -11,7 +11,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { keptScreenScript } from './build/kept-screen-script.ts'
 import { parsedStyles } from './build/parsed-styles.ts'
 import { renderModule } from './build/render-module.ts'
-import { retryParts } from './build/retry-parts.ts'
+import { loadParts } from './build/load-parts.ts'
 import { shareFiles } from './build/share-files.ts'
 import { webManifest } from './build/web-manifest.ts'
 
@@ -114,7 +114,7 @@ export default defineConfig({
     shareFiles(audiences),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
-    retryParts(),
+    loadParts(),
     keptScreenScript(),
     VitePWA({
       strategies: 'injectManifest',

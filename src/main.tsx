@@ -1,7 +1,6 @@
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { nameMissingParts } from './app/connection/missing-part.ts'
 import { keepInstallOffer } from './app/browser/install.ts'
 import { replaceKeptScreen } from './app/start/replace-kept-screen.ts'
 import { replaceServedTitle } from './app/browser/served-title.ts'
@@ -21,7 +20,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-nameMissingParts()
 replaceServedTitle()
 keepInstallOffer()
 keepTapsSteady()

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { replaceServedTitle } from './app/browser/served-title.ts'
-import { nameMissingParts } from './app/connection/missing-part.ts'
 import { client } from './app/host/client.ts'
 import { stepInAddress } from './features/registration/address-step.ts'
 import { loadEventPage } from './features/registration/event-page.ts'
@@ -21,7 +20,6 @@ const wizardMs = 3000
 async function start(): Promise<void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('the page has no #root')
-  nameMissingParts()
   replaceServedTitle()
   const [, , id = ''] = location.pathname.split('/')
   const root = createRoot(container)

@@ -47,7 +47,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
     passWithNoTests: false,
-    // Read by tests/histories/random.test.ts.
+    // Read by the random histories.
     provide: { histories: Number(process.env.PLAY_HISTORIES ?? 40) },
   },
 })

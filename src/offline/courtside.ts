@@ -5,6 +5,7 @@ import { broadcast, type Channel } from './storage/channel.ts'
 import { readMeta } from './storage/database.ts'
 import { heldUpBy } from './outbox/lanes.ts'
 import { exportCsv } from './outbox/export-csv.ts'
+import { systemClock, systemTimer } from './sending/system-time.ts'
 import { createHostClock } from './host/host-clock.ts'
 import { createHostConnection } from './host/host-connection.ts'
 import { secureRandom, uuid7 } from './core/identifiers.ts'
@@ -244,10 +245,4 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
       await store.erase()
     },
   }
-}
-
-const systemClock: Clock = { now: () => Date.now(), steady: () => performance.now() }
-const systemTimer: Timer = (delay, run) => {
-  const id = setTimeout(run, delay)
-  return () => clearTimeout(id)
 }

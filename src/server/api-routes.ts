@@ -1,12 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
-import type { CallName } from '#contract/api.ts'
 import { calls } from './calls.ts'
 import type { Services } from './handling/services.ts'
 import { openApiDocument } from './handling/open-api.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { clientAddress, networkOf } from './http/client-address.ts'
-import type { Handler } from './handling/handle.ts'
+import { byPrecedence } from './handling/by-precedence.ts'
 import { apiBase } from './http/api-base.ts'
 import { answer, refuseMethod, type RequestFacts } from './http/answer.ts'
 import { refuse } from './http/refusal.ts'
@@ -15,7 +14,7 @@ import { serveCall } from './handling/serve-call.ts'
 /** A router with all calls of the contract that this server serves. */
 export function apiRoutes(services: Services): Hono<RequestFacts> {
   const routes = new Hono<RequestFacts>({ strict: false })
-  for (const [name, handler] of byPrecedence()) {
+  for (const [name, handler] of byPrecedence(calls)) {
     const path = `/${handler.call.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')}`
     routes.on(handler.call.method, path, async (c) => {
       c.set('route', `${handler.call.method} ${handler.call.path}`)
@@ -40,13 +39,6 @@ export function apiRoutes(services: Services): Hono<RequestFacts> {
     return answer(c, allowed.length > 0 ? refuseMethod(c, allowed) : refuse('path.notFound'))
   })
   return routes
-}
-
-/** Fixed paths come before paths with parameters: `events/person` before `events/{id}`. */
-function byPrecedence(): [CallName, Handler][] {
-  const entries = Object.entries(calls) as [CallName, Handler][]
-  const shape = (handler: Handler) => handler.call.path.replace(/\{\w+\}/g, '\uffff')
-  return entries.sort(([, one], [, other]) => (shape(one) < shape(other) ? -1 : 1))
 }
 
 function addressOf(c: Context, services: Services): string {

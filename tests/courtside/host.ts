@@ -1,5 +1,6 @@
 import { capabilitiesWithin } from './another-host.ts'
 import type { Category } from '#contract/categories.ts'
+import type { Draw } from '#contract/draws/draw.ts'
 import type { MemberRole } from '#contract/members.ts'
 import type { OutboxAnswer } from '#contract/outbox.ts'
 import type { Player } from '#contract/players/players.ts'
@@ -83,6 +84,13 @@ export async function openHost({ capabilities = everything, givesOwnIds = false,
       return effectsIn(file)
     },
     state: async () => has(),
+    async draws() {
+      const headers = { authorization: `Bearer ${own.get(users[0].id)}` }
+      const drawn = fixture.events.map(({ id }) =>
+        ask(real, { method: 'GET', path: `draws/${id}`, headers, body: {} }),
+      )
+      return (await Promise.all(drawn)).flatMap(({ body }) => body as Draw[])
+    },
     /** Something that another person does, without this phone. */
     act: (by: string, method: string, path: string, body: HostRequest['body'] = {}) =>
       answer({ method, path, body, headers: { authorization: `Bearer ${own.get(by)}` } }),

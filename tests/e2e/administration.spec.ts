@@ -1,4 +1,4 @@
-import { accessibilityProblems } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
 import { smallPhone } from '#support/accounts.ts'
 import { administrator, organiser, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'

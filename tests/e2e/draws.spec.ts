@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { listDraws } from '#contract/draws/draw-calls.ts'
-import { accessibilityProblems, colourProblems, showTheme, untilNoDialog } from '#support/browser.ts'
+import { accessibilityProblems, colourProblems } from '#support/accessibility.ts'
+import { showTheme, untilNoDialog } from '#support/browser.ts'
 import { expectSaved, hearSignal } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -14,6 +15,8 @@ async function openGames(page: Page, eventId: string, title: string) {
   await signInOnScreen(page, organiserEmail)
   await page.goto(`/manager/event/home?event=${eventId}`)
   await page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: 'Jogos' }).click()
+  // The screen before has a link of that name, too.
+  await expect(page.getByRole('heading', { name: 'Jogos', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 }

@@ -1,26 +1,16 @@
 import type { Page } from 'playwright/test'
-import {
-  accessibilityProblems,
-  colourProblems,
-  enlargeText,
-  showTheme,
-  reachingOut,
-  sidewaysOverflow,
-} from '#support/browser.ts'
-import {
-  openPlayers,
-  paidSwitch,
-  prepareFixture,
-  syncBadge,
-  withoutStream,
-} from '#support/courtside-screen.ts'
+import { withoutStream } from '#support/courtside-screen.ts'
+import { colourProblems } from '#support/accessibility.ts'
 import { administrator, openDemoEvent, organiser, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
+import { problemsInTheDark, problemsShown } from '#support/readable.ts'
 
 // By far the longest file: its tests share nothing.
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ line }) => line.set(withoutStream))
+// Of what is looked at here nothing is different with a worker, which would fetch the whole app for each test.
+test.use({ serviceWorkers: 'block' })
 
 /** Path by name of the screen, as far as it depends on an event. */
 type Screens = Record<string, (eventId: string, placeId: string) => string>
@@ -41,7 +31,9 @@ const everybody: Screens = {
   "event's public page, personal data": (id) => `/event-register/${id}?step=dados`,
   'page that does not exist': () => '/nada-aqui',
 }
-const people: Record<string, { email: string; screens: Screens }> = {
+/** By who looks at them; somebody without an address has not signed in. */
+const people: Record<string, { email?: string; screens: Screens }> = {
+  anybody: { screens: everybody },
   player: {
     email: player,
     screens: {
@@ -102,55 +94,21 @@ const people: Record<string, { email: string; screens: Screens }> = {
     },
   },
 }
-/** CSS pixels: the narrowest phone that must work, a phone on its side, a desk. */
-const widths = [320, 844, 1280]
-
-for (const [name, path] of Object.entries(everybody)) {
-  test(`${name}: anybody can read it, in both themes and on any width`, async ({ page, host }) => {
-    const { event } = await openDemoEvent(host.url)
-    expect(await problemsOf(page, path(event.id, ''))).toEqual([])
-    expect(await largeTextProblems(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await problemsOf(page, path(event.id, ''))).toEqual([])
-  })
-}
 
 for (const [who, { email, screens }] of Object.entries(people)) {
   test(`${who}'s screens: anybody can read them, in both themes and on any width`, async ({ page, host }) => {
     const { event } = await openDemoEvent(host.url)
-    await signInOnScreen(page, email)
+    if (email) await signInOnScreen(page, email)
     for (const [name, path] of Object.entries(screens)) {
       await test.step(name, async () => {
         const [place] = event.places
         expect(await problemsOf(page, path(event.id, place?.place.id ?? ''))).toEqual([])
-        expect(await problemsInTheDark(page)).toEqual([])
+        expect(await (email ? problemsInTheDark(page) : problemsLoadedInTheDark(page))).toEqual([])
         expect(await largeTextProblems(page)).toEqual([])
       })
     }
   })
 }
-
-test('hand-over of what is not sent: anybody can read it, in both themes and on any width', async ({
-  page,
-  host,
-  line,
-}) => {
-  const fixture = await prepareFixture(host.url)
-  await openPlayers(page, fixture)
-  line.set({ kind: 'cut' })
-  await paidSwitch(page, fixture.player).click()
-  await expect(syncBadge(page)).toContainText('1 alteração por enviar')
-  await syncBadge(page).click()
-  await page.getByRole('button', { name: 'Passar para outro telefone' }).click()
-  await expect(page.getByRole('img', { name: 'Código 1 de 1' })).toBeVisible()
-  expect(await problemsShown(page)).toEqual([])
-  expect(await problemsInTheDark(page)).toEqual([])
-  await page.getByRole('button', { name: 'Fechar' }).click()
-  await page.getByRole('button', { name: 'Receber de outro telefone' }).click()
-  await expect(page.getByLabel('Senha mostrada no outro telefone')).toBeVisible()
-  expect(await problemsShown(page)).toEqual([])
-  expect(await problemsInTheDark(page)).toEqual([])
-})
 
 test('the theme that somebody chose stays, whatever the system has', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -181,35 +139,19 @@ test('the search stays right under the header, with text twice as large, too', a
   }
 })
 
+/** Where nobody is signed in a page has its theme from its beginning; that of an event is always light. */
+async function problemsLoadedInTheDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const problems = await colourProblems(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return problems
+}
+
 async function problemsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   return problemsShown(page)
-}
-
-/** The themes differ in nothing but colours. */
-async function problemsInTheDark(page: Page): Promise<string[]> {
-  await showTheme(page, 'dark')
-  const problems = await colourProblems(page)
-  await showTheme(page, 'light')
-  return problems
-}
-
-async function problemsShown(page: Page): Promise<string[]> {
-  const problems = await accessibilityProblems(page)
-  const size = page.viewportSize()
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 })
-    const overflow = await sidewaysOverflow(page)
-    if (overflow > 0) problems.push(`at ${width} px: ${overflow} px wider than the screen`)
-  }
-  await page.setViewportSize({ width: 360, height: 800 })
-  const restore = await enlargeText(page)
-  const overflow = await sidewaysOverflow(page)
-  if (overflow > 0)
-    problems.push(`at 200 % text: ${overflow} px wider than a phone: ${await reachingOut(page)}`)
-  await restore()
-  if (size) await page.setViewportSize(size)
-  return problems
 }

@@ -1,4 +1,5 @@
-import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { sidewaysOverflow } from '#support/browser.ts'
 import { pickMore, playersPath } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'

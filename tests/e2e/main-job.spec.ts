@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accessibilityProblems } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
 import { expectSaved, hearSignal, syncBadge } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'

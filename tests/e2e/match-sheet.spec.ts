@@ -1,4 +1,5 @@
-import { accessibilityProblems, showTheme } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { showTheme } from '#support/browser.ts'
 import { expectSaved, hearSignal, syncBadge } from '#support/courtside-screen.ts'
 import { player as playerEmail } from '#support/demo.ts'
 import { gamesPath, matchAt, matchNow, nameOn, openGames, prepareDraw } from '#support/drawn-fixture.ts'

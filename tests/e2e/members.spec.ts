@@ -1,4 +1,5 @@
-import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { sidewaysOverflow } from '#support/browser.ts'
 import {
   expectSaved,
   hearSignal,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { accessibilityProblems } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
 import { expectSaved, paidSwitch } from '#support/courtside-screen.ts'
 import { organiser, player, signInOnScreen } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'

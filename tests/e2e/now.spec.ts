@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { setMatchCall } from '#contract/draws/match-calls.ts'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
-import { accessibilityProblems } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
 import { expectSaved } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { type DrawnFixture, matchAt, matchNow, nameOn, prepareOwnDraw } from '#support/drawn-fixture.ts'

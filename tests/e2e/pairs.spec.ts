@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { listPlayerHistory } from '#contract/players/player-history.ts'
-import { accessibilityProblems, untilNoDialog } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { untilNoDialog } from '#support/browser.ts'
 import {
   expectSaved,
   hearSignal,

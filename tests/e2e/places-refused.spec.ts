@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { accessibilityProblems } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
 import { test } from '#support/cep-house.ts'
 import { administrator, signedInClient, signInOnScreen } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { smallPhone } from '#support/accounts.ts'
-import { accessibilityProblems, desk } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { desk } from '#support/browser.ts'
 import { expectReadable } from '#support/account-screens.ts'
 import { test } from '#support/cep-house.ts'
 import { administrator, organiser, signedInClient, signInOnScreen } from '#support/demo.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { accessibilityProblems } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
 import {
   hearSignal,
   openFromMore,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { accessibilityProblems } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
 import {
   type EventFixture,
   expectSaved,

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { createClient } from '#contract/calls/client.ts'
@@ -7,6 +6,7 @@ import { categoryKindLabels } from '#contract/labels.ts'
 import { createPerson } from '#contract/persons.ts'
 import { register } from '#contract/registrations/registrations.ts'
 import { currentTerms } from '#contract/terms.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
 import { openDemoEvent } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -78,7 +78,7 @@ test('a visitor reads the page before any script, in one small answer, and nothi
   expect(await page.locator('link[rel=modulepreload]').count(), 'compiled before they are wanted').toBe(0)
   expect(await shifted()).toBe(0)
   expect(said).toEqual([])
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
 
@@ -174,7 +174,7 @@ test('who is registered is read by short name, at a tap before the app is there,
   await expect(list).toContainText('Joana P.')
   await expect(list).not.toContainText(/Paes|Caio|Sub-14/)
   expect(await sidewaysOverflow(page)).toBe(0)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
 })
 
 test.describe('with scripts blocked', () => {

@@ -1,5 +1,6 @@
 import type { Event } from '#contract/events/events.ts'
-import { accessibilityProblems, desk, enlargeText, narrow, sidewaysOverflow } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { desk, enlargeText, narrow, sidewaysOverflow } from '#support/browser.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { type Organiser, signInOrganiser } from '#support/organiser.ts'
 import {

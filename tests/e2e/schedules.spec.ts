@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dayOf, formatDay, instantOfDay } from '#contract/formats/days.ts'
-import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { sidewaysOverflow } from '#support/browser.ts'
 import { organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { coveredIn, coveredInTheBar, cutWords, wordsOverEachOther } from '#support/reach.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { setMatchCall } from '#contract/draws/match-calls.ts'
-import { accessibilityProblems } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
 import { expectSaved } from '#support/courtside-screen.ts'
 import { matchAt, matchNow, nameOn, openGames, prepareDraw } from '#support/drawn-fixture.ts'
 import { expect, test } from '#support/fixtures.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { removeCategory } from '#contract/categories.ts'
-import { accessibilityProblems, untilNoDialog } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { untilNoDialog } from '#support/browser.ts'
 import {
   expectSaved,
   hearSignal,

@@ -45,6 +45,8 @@ for (const [how, without] of Object.entries(withoutMarks))
     await signInOnScreen(page, organiserEmail)
     expect((await asked).postDataJSON()).not.toHaveProperty('deviceMark')
     expect(await page.evaluate(() => localStorage.getItem('play:device'))).toBeNull()
+    // Another question may be on its way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
 test('a draft stays one where another host can not say what it offers, or never has', async ({

@@ -1,4 +1,5 @@
-import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { sidewaysOverflow } from '#support/browser.ts'
 import { smallPhone } from '#support/accounts.ts'
 import { expectSaved } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'

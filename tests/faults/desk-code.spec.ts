@@ -1,6 +1,6 @@
 import { deskCode } from '#app/events/desk-code.ts'
 import { listMyRegistrations } from '#contract/accounts/own-account.ts'
-import { accessibilityProblems } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
 import { startCameraPhone } from '#support/camera-phone.ts'
 import { organiser, player, signedInClient, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { smallPhone } from '#support/accounts.ts'
-import { accessibilityProblems, sidewaysOverflow } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { sidewaysOverflow } from '#support/browser.ts'
 import { organiser as organiserEmail, player, signInOnScreen } from '#support/demo.ts'
 import { jpeg, pickPicture, pictureArea, pictures } from '#support/event-pictures.ts'
 import { expectFailureWords, noConnection } from '#support/failure-words.ts'

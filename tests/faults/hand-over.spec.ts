@@ -1,4 +1,5 @@
-import { accessibilityProblems, untilNoDialog } from '#support/browser.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { untilNoDialog } from '#support/browser.ts'
 import { startCameraPhone } from '#support/camera-phone.ts'
 import {
   expectPaidOnce,
@@ -35,7 +36,9 @@ test('what waits on a phone that dies is read by the camera of another of the sa
   const text = await page.evaluate(() => navigator.clipboard.readText())
   await giving.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByText('Passada para outro telefone')).toBeVisible()
+  // It dies: its worker would send what is left, too.
   await page.close()
+  await context.setOffline(true)
 
   line.heal()
   await using phone = await startCameraPhone(baseURL, text)

@@ -1,3 +1,4 @@
+import type { Draw } from '#contract/draws/draw.ts'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import { everything } from '#offline/testing/exchange.ts'
 import type { Stage } from '#offline/testing/stage.ts'
@@ -18,7 +19,7 @@ type RealServer = AskedFactoryHost & Pick<TestHost, 'url' | 'expireHolds'>
 export async function aRealStage(
   server: RealServer,
   capabilities = everything,
-  { categories = 2, players = 3 } = {},
+  { categories = 2, players = 3, maxPlayers = 4 } = {},
 ): Promise<Stage> {
   const event = await addEvent(server)
   const { organiser } = event
@@ -27,7 +28,7 @@ export async function aRealStage(
   const categoryIds: string[] = []
   for (let number = 0; number < categories; number += 1)
     categoryIds.push(
-      await addCategory(server, event, { title: `Categoria ${number}`, listSort: number + 1, maxPlayers: 4 }),
+      await addCategory(server, event, { title: `Categoria ${number}`, listSort: number + 1, maxPlayers }),
     )
   const playerIds: string[] = []
   for (let number = 0; number < players; number += 1)
@@ -73,6 +74,10 @@ export async function aRealStage(
         const byId = <Row extends { id: string }>(rows: readonly Row[]) =>
           new Map(rows.map((row) => [row.id, row]))
         return { players: byId(players), categories: byId(categories) }
+      },
+      async draws() {
+        const { body } = await server.ask(`GET /v1/draws/${event.id}`, { token: organiser.token })
+        return body as Draw[]
       },
     },
   }

@@ -2,27 +2,28 @@ import { aCategory, anEvent, aPlayer } from '#offline/testing/factories.ts'
 import type { Stage } from '#offline/testing/stage.ts'
 import { type Host, openHost, users } from '../courtside/host.ts'
 
-const players = [0, 1, 2].map((number) =>
-  aPlayer({
-    id: `player-${number}`,
-    categoryId: `category-${number % 2}`,
-    person: { name: `Atleta ${number}`, email: `${number}@example.com` },
-    // The two of the first category name each other.
-    partnerEmail: number === 1 ? null : `${2 - number}@example.com`,
-    paymentValue: 95,
-  }),
-)
-const categories = [0, 1].map((number) =>
-  aCategory({
-    id: `category-${number}`,
-    title: `Categoria ${number}`,
-    category: 'MISTA',
-    // Soon full.
-    maxPlayers: 4,
-    award: 'Troféu',
-    listSort: number + 1,
-  }),
-)
+const playersOf = (count: number) =>
+  Array.from({ length: count }, (_, number) =>
+    aPlayer({
+      id: `player-${number}`,
+      categoryId: `category-${number % 2}`,
+      person: { name: `Atleta ${number}`, email: `${number}@example.com` },
+      // The two of the first category name each other.
+      partnerEmail: number % 2 === 1 || number > 2 ? null : `${2 - number}@example.com`,
+      paymentValue: 95,
+    }),
+  )
+const categoriesFor = (maxPlayers: number) =>
+  [0, 1].map((number) =>
+    aCategory({
+      id: `category-${number}`,
+      title: `Categoria ${number}`,
+      category: 'MISTA',
+      maxPlayers,
+      award: 'Troféu',
+      listSort: number + 1,
+    }),
+  )
 /** Nobody's place expires once an event has begun. */
 const event = anEvent({
   startDate: '2026-12-05T12:00:00.000Z',
@@ -30,8 +31,13 @@ const event = anEvent({
   registerEndDate: '2026-12-01T12:00:00.000Z',
 })
 
-/** An event with three players in two categories, and two users who may change it, at the real handlers. */
-export async function aStage(capabilities?: string[]): Promise<Stage & { host: Host }> {
+/** An event with players in two categories, which are soon full, and two users who may change it, at the real handlers. */
+export async function aStage(
+  capabilities?: string[],
+  { count = 3, maxPlayers = 4 } = {},
+): Promise<Stage & { host: Host }> {
+  const players = playersOf(count)
+  const categories = categoriesFor(maxPlayers)
   return {
     host: await openHost({ events: [event], categories, players, ...(capabilities && { capabilities }) }),
     eventId: event.id,

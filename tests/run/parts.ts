@@ -60,7 +60,12 @@ export const fullParts: readonly Part[] = [
   },
   {
     name: 'random histories, many more',
-    command: vitest('tests/histories/random.test.ts', '-t', 'keep every promise'),
+    command: vitest(
+      'tests/histories/random.test.ts',
+      'tests/histories/draws/random-draws.test.ts',
+      '-t',
+      'keep every promise',
+    ),
     report: 'vitest',
     prepare: () => ({ env: { PLAY_HISTORIES: '250' } }),
   },

@@ -1,7 +1,8 @@
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
+import { settleDraws } from '#offline/testing/draws/draw-promises.ts'
 import type { HostRequest } from '#offline/testing/exchange.ts'
 import type { HistoryHost } from '#offline/testing/stage.ts'
-import type { DeskInPlay } from '#offline/testing/touch.ts'
+import type { DeskInPlay } from '#offline/testing/desk-in-play.ts'
 import { valueAt } from '#offline/testing/essence.ts'
 
 /**
@@ -11,7 +12,7 @@ export function settleFromSnapshots(host: HistoryHost) {
   const desks = new Map<string, DeskInPlay>()
   const users = new Map<string, string>()
 
-  function settle(desk: DeskInPlay, { players, categories }: EventSnapshot): void {
+  function settle(desk: DeskInPlay, { players, categories, draws = [], since }: EventSnapshot): void {
     const byId = <Row extends { id: string }>(rows: readonly Row[]) =>
       new Map(rows.map((row) => [row.id, row]))
     const state = { players: byId(players), categories: byId(categories) }
@@ -23,6 +24,7 @@ export function settleFromSnapshots(host: HistoryHost) {
         return field === 'paired' && now === false ? undefined : now
       },
     )
+    settleDraws(desk, draws, { areAll: since === undefined })
   }
 
   const listening: HistoryHost = {

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { agree, BrokenPromise } from '#offline/testing/agree.ts'
 import { decide } from '#offline/testing/decide.ts'
-import { type Tap, tap } from '#offline/testing/histories.ts'
+import { checkDraws } from '#offline/testing/draws/draw-promises.ts'
+import { type Tap, tapWithDraws } from '#offline/testing/histories.ts'
 import { checkAllAgree, checkDesk } from '#offline/testing/promises.ts'
-import { shown, touch } from '#offline/testing/touch.ts'
+import { shown } from '#offline/testing/desk-in-play.ts'
+import { touch } from '#offline/testing/touch.ts'
 import { witness } from '#offline/testing/witness.ts'
 import { openHostProxy } from './host-proxy.ts'
 import { startFixture } from './soak-fixture.ts'
@@ -56,7 +58,7 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
     const end = performance.now() + ms
     const isOver = () => performance.now() >= end || uncaught.length > 0
     const pause = (wanted: number) => sleep(Math.max(0, Math.min(wanted, end - performance.now())))
-    const taps = fc.sample(tap, { seed: Math.floor(random.between(0, 2 ** 31)), numRuns: 500 })
+    const taps = fc.sample(tapWithDraws, { seed: Math.floor(random.between(0, 2 ** 31)), numRuns: 500 })
     const running = [
       ...desks.map((desk) => work(desk, seededRandom(seedFrom(random)), taps, pause, isOver)),
       ...desks.map(async ({ line }) => {
@@ -79,7 +81,7 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
       const what = own.next()
       if (what < 0.84) {
         const tapped = aimed(own.of(taps), desk, own)
-        record.note('tap', { by: desk.name, ...tapped })
+        record.note('tap', { by: desk.name, tapped })
         await touch(desk, tapped)
         counts.taps += 1
       } else if (what < 0.92) {
@@ -140,6 +142,9 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
     await becomeQuiet()
     agree('faults and none', seen.faults, [])
     for (const desk of desks) await checkDesk(desk, stage.host)
+    const draws = await stage.host.draws()
+    checkDraws(desks, draws)
+    seen.matches.checkOnce(draws)
     await checkAllAgree(desks, stage.host)
     const { players, categories } = await stage.host.state()
     checkMadeOnce(seen.done, players)
@@ -199,9 +204,14 @@ function aimed(what: Tap, desk: SoakDesk, random: SeededRandom): Tap {
   if (what.does === 'removePlayer' && players.length < 8)
     return { does: 'walkIn', categories: [0], isPaid: true, value: 1 }
   if (what.does === 'removeCategory' && categories.length < 4) return { does: 'create' }
+  if (what.does === 'draw')
+    return { ...what, category: desk.stage.categoryIds.indexOf(random.of(drawable(desk))) }
   if (what.does === 'pair') return { ...what, player: anyPlayer(), partner: anyPlayer() }
   if ('player' in what) return { ...what, player: anyPlayer() }
   return 'category' in what
     ? { ...what, category: Math.floor(random.next() * desk.stage.categoryIds.length) }
     : what
 }
+
+/** Half of the categories: in those that are drawn nobody comes or goes any more. */
+const drawable = ({ stage }: SoakDesk) => stage.categoryIds.filter((id) => /[02468ace]$/.test(id))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { linkIn, type MailServer } from '#server/testing/mail-server.ts'
-import { accessibilityProblems, sidewaysOverflow } from './browser.ts'
+import { accessibilityProblems } from './accessibility.ts'
+import { sidewaysOverflow } from './browser.ts'
 import { expect } from './fixtures.ts'
 
 export const password = 'saque-por-baixo'

@@ -1,18 +1,14 @@
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { test as base } from './fixtures.ts'
 import { startHost } from './host.ts'
-import { findPostgres, startPostgres } from './postgres.ts'
 
-interface Settings {
+interface Mailing {
   /** A real SMTP server that takes what {host} sends. */
   mail: MailServer
-  /** On which database {host} runs. */
-  database: 'embedded' | 'PostgreSQL'
 }
 
 /** The real server, and a real mail server for what it sends. */
-export const test = base.extend<object, Settings>({
-  database: ['embedded', { option: true, scope: 'worker' }],
+export const test = base.extend<object, Mailing>({
   mail: [
     async ({}, provide) => {
       const mail = await startMailServer()
@@ -22,22 +18,14 @@ export const test = base.extend<object, Settings>({
     { scope: 'worker' },
   ],
   host: [
-    async ({ mail, database }, provide) => {
-      const env = { SMTP_URL: mail.url, PLAY_MAIL_FROM: 'PLAY <play@example.com>' }
-      if (database === 'embedded') {
-        const host = await startHost({ env })
-        await provide(host)
-        return host.stop()
-      }
-      const bin = findPostgres()
-      if (!bin) throw new Error('no PostgreSQL found: install one, or name its folder in PLAY_POSTGRES_BIN')
-      const postgres = await startPostgres(bin)
-      const host = await startHost({ env, databaseUrl: await postgres.createDatabase('accounts') })
+    async ({ mail }, provide) => {
+      const host = await startHost({
+        env: { SMTP_URL: mail.url, PLAY_MAIL_FROM: 'PLAY <play@example.com>' },
+      })
       await provide(host)
       await host.stop()
-      return postgres.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
 })
 

@@ -1,9 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, LaunchOptions, Page } from 'playwright/test'
+
+/**
+ * What Chromium does without. `RenderDocument`: since 150 a page that is loaded anew without connection believes that it has
+ * one (DevTools tells the document before it, too late). The others are Playwright's own, which this list replaces.
+ */
+const switchedOff = [
+  'RenderDocument',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+]
 
 /** How Chromium is started: quiet, and without its sandbox when run by root, who may not have one. */
 export const launchArguments: NonNullable<LaunchOptions['args']> = [
   '--disable-gpu',
+  `--disable-features=${switchedOff.join(',')}`,
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -31,37 +47,6 @@ export async function showTheme(page: Page, theme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: theme })
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
 }
-
-/**
- * What axe finds against WCAG 2.2 AA, one line each: rule and elements. Empty when all is well. What is just appearing is
- * waited for: half of its colour would count as too little contrast.
- */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await untilStill(page)
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  return inWords(await new AxeBuilder({ page }).withTags(tags).analyze())
-}
-
-/** What of that depends on colours. */
-export async function colourProblems(page: Page): Promise<string[]> {
-  await untilStill(page)
-  return inWords(await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze())
-}
-
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ends = ({ playState, effect }: Animation) =>
-      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
-    const ending = document.getAnimations().filter(ends)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
-}
-
-const inWords = ({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>) =>
-  violations.map(({ id, help, nodes }) => {
-    const elements = nodes.map(({ target }) => target.join(' ')).join(', ')
-    return `${id} (${help}): ${elements}`
-  })
 
 /**
  * Only then does a person reach the screen below. A dialog over another one hides that from `getByRole`, and a sheet that

@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { s3Variables, startS3Server } from '#server/testing/s3-server.ts'
@@ -19,14 +16,14 @@ interface Settings {
   mail: MailServer
   /** Its address. */
   database: string
-  /** Where pictures are kept. */
-  store: 'folder' | 'S3'
   pictures: Pictures
 }
 
-/** The real server as an operator starts it: a database with nothing in it, a mail server, and room for pictures. */
+/**
+ * The real server as an operator starts it who has outgrown one machine: PostgreSQL with nothing in it, a mail server, and
+ * pictures in S3. All other journeys keep everything in one folder.
+ */
 export const test = base.extend<{ storedFiles: () => readonly string[] }, Settings>({
-  store: ['folder', { option: true, scope: 'worker' }],
   mail: [
     async ({}, provide) => {
       const mail = await startMailServer()
@@ -46,16 +43,11 @@ export const test = base.extend<{ storedFiles: () => readonly string[] }, Settin
     { scope: 'worker', timeout: 90_000 },
   ],
   pictures: [
-    async ({ store }, provide) => {
-      if (store === 'S3') {
-        const s3 = await startS3Server()
-        const env = { ...s3Variables, S3_ENDPOINT: s3.endpoint }
-        await provide({ env, stored: () => [...s3.objects.keys()].map((path) => path.replace(/^.*\//, '')) })
-        return s3.stop()
-      }
-      const folder = mkdtempSync(join(tmpdir(), 'play-pictures-'))
-      await provide({ env: { PLAY_DATA: folder }, stored: () => readdirSync(join(folder, 'images')) })
-      rmSync(folder, { recursive: true, force: true })
+    async ({}, provide) => {
+      const s3 = await startS3Server()
+      const env = { ...s3Variables, S3_ENDPOINT: s3.endpoint }
+      await provide({ env, stored: () => [...s3.objects.keys()].map((path) => path.replace(/^.*\//, '')) })
+      await s3.stop()
     },
     { scope: 'worker' },
   ],

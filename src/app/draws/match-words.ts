@@ -30,8 +30,10 @@ function plainTitle(draw: DrawOf, match: Titled): string {
     const before = roundsBeforeFinal(draw)
     if (match.round === before + 1) return 'final'
     if (match.round > before) return 'segunda final'
-    return matchTitle(match)
+    return match.round === before ? 'final dos vencedores' : matchTitle(match)
   }
+  if (match.phase === 'LOSERS')
+    return match.round === roundsOf(draw, 'LOSERS') ? 'final dos perdedores' : matchTitle(match)
   if (match.phase === 'CONSOLATION') {
     return match.round === roundsOf(draw, 'CONSOLATION') ? 'final da consolação' : matchTitle(match)
   }

@@ -25,22 +25,49 @@ export function consolationMatches(matches: readonly DecidedMatch[], lot: string
   ]
 }
 
+/**
+ * Keys of the matches from which it follows who plays in a consolation: those that somebody plays as the first match, and all
+ * that come before these.
+ * @param matches of the knockout, round by round
+ */
+export function matchesBeforeConsolation(matches: readonly DecidedMatch[]): string[] {
+  const byKey = new Map(matches.map((decided) => [decided.match.key, decided]))
+  const found = new Set<string>()
+  const add = (key: string) => {
+    if (found.has(key)) return
+    found.add(key)
+    for (const source of byKey.get(key)?.match.sides ?? []) if ('match' in source) add(source.match)
+  }
+  for (const { decided, fresh } of firstMatches(matches)) if (fresh.length > 0) add(decided.match.key)
+  return [...found]
+}
+
+/** Each match with those for whom it is the first: whoever won without playing has still to play it. */
+function firstMatches(matches: readonly DecidedMatch[]): { decided: DecidedMatch; fresh: string[] }[] {
+  const playing = new Set<string>()
+  return matches.map((decided) => {
+    const { sides, result, winner } = decided
+    const entries = sides.flatMap((side) => (isEntry(side) ? side.entry : []))
+    const fresh = entries.filter((entry) => !playing.has(entry))
+    const isDecided = winner.kind !== 'OPEN' && result
+    for (const entry of fresh)
+      if (isDecided && !(isWalkover(result) && !hasLost(decided, entry))) playing.add(entry)
+    return { decided, fresh }
+  })
+}
+
 /** Undefined while somebody may yet lose a first match. @param matches round by round */
 function firstLosers(matches: readonly DecidedMatch[]): string[] | undefined {
   const waiting = new Set<string>()
   const losers: string[] = []
-  const playing = new Set<string>()
-  for (const { sides, result, winner, loser } of matches) {
-    const entries = sides.flatMap((side) => (isEntry(side) ? side.entry : []))
-    const fresh = entries.filter((entry) => !playing.has(entry))
+  for (const { decided, fresh } of firstMatches(matches)) {
+    const { result, winner } = decided
     for (const entry of fresh) waiting.add(entry)
     if (winner.kind === 'OPEN' || !result) continue
     for (const entry of fresh) {
-      const isLoser = isEntry(loser) ? loser.entry === entry : true
-      // Whoever won without playing waits for the next match.
+      const isLoser = hasLost(decided, entry)
       if (isWalkover(result) && !isLoser) continue
       waiting.delete(entry)
-      playing.add(entry)
       if (isLoser && !isWalkover(result)) losers.push(entry)
     }
   }
@@ -48,5 +75,9 @@ function firstLosers(matches: readonly DecidedMatch[]): string[] | undefined {
   if (final && isEntry(final)) waiting.delete(final.entry)
   return waiting.size > 0 ? undefined : losers
 }
+
+/** After a double walkover both have. */
+const hasLost = ({ loser }: DecidedMatch, entry: string): boolean =>
+  isEntry(loser) ? loser.entry === entry : true
 
 const isEntry = (side: Occupant): side is Extract<Occupant, { kind: 'ENTRY' }> => side.kind === 'ENTRY'

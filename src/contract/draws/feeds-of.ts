@@ -1,3 +1,4 @@
+import { matchesBeforeConsolation } from './consolation.ts'
 import { fixedCrossing } from './crossing.ts'
 import type { DecidedMatch } from './decide-match.ts'
 import { progressOf } from './draw-progress.ts'
@@ -33,13 +34,13 @@ function feedsOfMatch(
   matches: readonly DecidedMatch[],
 ): string[] {
   if (match.phase === 'GROUP') return []
-  // Who plays it was drawn from those who lost their first match of the knockout.
-  if (match.phase === 'CONSOLATION' && match.round === 1)
-    return keysOf(matches, ({ phase, round }) => phase === 'KNOCKOUT' && round <= 2)
   const groups = new Set(matches.flatMap(({ match: { group } }) => group ?? [])).size
   const isByCampaign = groups > 0 && !fixedCrossing(groups, settingsWithDefaults(settings).qualifiers)
   return match.sides.flatMap((source: Source) => {
     if ('match' in source) return source.match
+    // Who stands in a consolation was drawn from those who lost their first match; behind a bye in a later round, too.
+    if (source.kind === 'ENTRY' && match.phase === 'CONSOLATION')
+      return matchesBeforeConsolation(matches.filter((decided) => decided.match.phase === 'KNOCKOUT'))
     if (source.kind === 'PLACE' && !isByCampaign)
       return keysOf(matches, ({ group }) => group === source.group)
     return source.kind === 'PLACE' || source.kind === 'CAMPAIGN'

@@ -57,12 +57,22 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
     giveUpWaiting: (id: string, now: string) => decide(id, (row) => giveUp(row, now), 'waiting'),
   }
 
+  /** Of what would go on, all but what was tapped anew since, on what the host has instead: that may be under way, and is the last word. */
+  async function outlasting(carried: readonly Operation[]): Promise<Operation[]> {
+    const lanes = await Promise.all(carried.map(laneOf))
+    return carried.filter(
+      (one, index) => !lanes[index]?.some((later) => later.seq > one.seq && isSameAspect(later, one)),
+    )
+  }
+
   /** @param newId where the host may have to hear of it */
   async function giveUp(row: Operation, now: string, newId?: string): Promise<OutboxChange> {
     const lane = isNotice(row) ? [] : await laneOf(row)
     const behind = lane.filter((later) => later.seq > row.seq && later.state === 'waiting')
     const onWhatItMakes = (await outbox.waitingOn(row)).filter((later) => !kindOf(later).makes)
-    const carried = onWhatItMakes.flatMap((later) => kindOf(row).carriedOver?.(row, later) ?? [])
+    const carried = await outlasting(
+      onWhatItMakes.flatMap((later) => kindOf(row).carriedOver?.(row, later) ?? []),
+    )
     const given = new Map(
       [...behind.filter((later) => isSameAspect(later, row)), ...onWhatItMakes].map((one) => [one.seq, one]),
     )

@@ -35,8 +35,10 @@ export function keptEach<Row extends { id: string }>(
 ): readonly Row[] {
   if (!previous) return next
   return next.map((row, position) => {
-    if (previous[position] === row) return row
-    const before = indexOf(previous).get(row.id)
+    const there = previous[position]
+    if (there === row) return row
+    // Mostly a row stays where it was: then nothing has to be indexed for it.
+    const before = there?.id === row.id ? there : indexOf(previous).get(row.id)
     return before && isSame(before, row) ? before : row
   })
 }

@@ -1,5 +1,8 @@
+import { matchIdOf } from '#contract/draws/match-id.ts'
 import { categoryEdit } from '../operations/category-edit.ts'
 import { categoryMove } from '../operations/category-move.ts'
+import { drawMaking } from '../operations/draws/draw-making.ts'
+import { drawRedoing } from '../operations/draws/draw-redoing.ts'
 import { hold } from '../operations/hold.ts'
 import { pairEnding } from '../operations/pair-ending.ts'
 import { pairMaking } from '../operations/pair-making.ts'
@@ -11,13 +14,19 @@ import { shirt } from '../operations/shirt.ts'
 import { value } from '../operations/value.ts'
 import { walkIn, type WalkIn } from '../operations/walk-in.ts'
 import { withdrawal } from '../operations/withdrawal.ts'
-import { type DeskInPlay, shown } from './touch.ts'
+import { type DeskInPlay, shown } from './desk-in-play.ts'
 
 /** Decides the first change that needs somebody, where there is one. */
-export async function decide(desk: DeskInPlay, isMine: boolean): Promise<void> {
+export async function decide(desk: DeskInPlay, wantsMine: boolean): Promise<void> {
   const parked = desk.courtside.operations.get().find(({ state }) => state === 'needsYou')
   if (!parked) return
-  const { playerId, categoryId, pairId } = parked.args as Partial<Record<string, string>>
+  const { playerId, categoryId, pairId, drawId, key } = parked.args as Partial<Record<string, string>>
+  // Of a draw the screens do not offer to keep what only the host may keep.
+  const isMine =
+    wantsMine && (drawId === undefined || parked.differences.every(({ keeps }) => keeps !== 'theirs'))
+  if (!isMine && (parked.kind === drawMaking.name || parked.kind === drawRedoing.name))
+    desk.wanted.giveUp(categoryId ?? '', 'drawn')
+  if (!isMine && drawId && key) desk.wanted.giveUp(matchIdOf(drawId, key), 'result')
   if (parked.kind === walkIn.name && !isMine) {
     const { registrationId, playerId: first, secondPlayerId } = parked.args as WalkIn
     for (const id of [registrationId, first, secondPlayerId]) desk.wanted.giveUp(id ?? 'nobody')

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import type { PaymentMethod } from '#contract/events/payment-methods.ts'
+import { drawTap, type DrawTap } from './draws/draw-taps.ts'
 import type { Weather } from './network.ts'
 
 export type Tap =
+  | DrawTap
   | { does: 'pay'; player: number; times: number; method?: PaymentMethod | undefined }
   | { does: 'method'; player: number; method: PaymentMethod }
   | { does: 'move'; player: number; category: number }
@@ -107,59 +109,81 @@ export const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 2, arbitrary: contact },
   { weight: 2, arbitrary: rarer },
 )
-const taps: fc.Arbitrary<Tap[]> = fc.oneof(
-  { weight: 3, arbitrary: fc.constant<Tap[]>([]) },
-  { weight: 1, arbitrary: fc.array(tap, { maxLength: 2 }) },
+/** The same where categories are drawn and played. */
+export const tapWithDraws: fc.Arbitrary<Tap> = fc.oneof(
+  { weight: 2, arbitrary: drawTap },
+  { weight: 1, arbitrary: tap },
 )
-const fate: fc.Arbitrary<Fate> = fc.record({
-  weather: fc.constantFrom<Fate['weather']>(
-    'fine',
-    'fine',
-    'fine',
-    'lostOnTheWay',
-    'lostOnTheWayBack',
-    'twice',
-    'portal',
-    'cut',
-    'halfDone',
-    'halfAnswered',
-    'hang',
-    { status: 500 },
-  ),
-  meanwhile: taps,
-})
+const taps = (of: fc.Arbitrary<Tap>): fc.Arbitrary<Tap[]> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Tap[]>([]) },
+    { weight: 1, arbitrary: fc.array(of, { maxLength: 2 }) },
+  )
+const fate = (of: fc.Arbitrary<Tap>): fc.Arbitrary<Fate> =>
+  fc.record({
+    weather: fc.constantFrom<Fate['weather']>(
+      'fine',
+      'fine',
+      'fine',
+      'lostOnTheWay',
+      'lostOnTheWayBack',
+      'twice',
+      'portal',
+      'cut',
+      'halfDone',
+      'halfAnswered',
+      'hang',
+      { status: 500 },
+    ),
+    meanwhile: taps(of),
+  })
 const phone = fc.nat(1)
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 8, arbitrary: fc.tuple(phone, tap).map(([number, what]) => ({ phone: number, ...what })) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      phone,
-      does: fc.constant('drain' as const),
-      fates: fc.array(fate, { maxLength: 4 }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      phone,
-      does: fc.constant('refresh' as const),
-      meanwhile: fc.array(tap, { maxLength: 2 }),
-      isDrainedMeanwhile: fc.boolean(),
-      isByWorker: fc.boolean(),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ phone, does: fc.constant('kill' as const) }) },
-  { weight: 1, arbitrary: fc.record({ phone, does: fc.constant('expire' as const), player: fc.nat(2) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      phone,
-      does: fc.constant('wait' as const),
-      seconds: fc.integer({ min: 1, max: 400 }),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ phone, does: fc.constant('decide' as const), isMine: fc.boolean() }) },
-)
+const step = (of: fc.Arbitrary<Tap>): fc.Arbitrary<Step> =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.tuple(phone, of).map(([number, what]) => ({ phone: number, ...what })) },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        phone,
+        does: fc.constant('drain' as const),
+        fates: fc.array(fate(of), { maxLength: 4 }),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        phone,
+        does: fc.constant('refresh' as const),
+        meanwhile: fc.array(of, { maxLength: 2 }),
+        isDrainedMeanwhile: fc.boolean(),
+        isByWorker: fc.boolean(),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ phone, does: fc.constant('kill' as const) }) },
+    { weight: 1, arbitrary: fc.record({ phone, does: fc.constant('expire' as const), player: fc.nat(2) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        phone,
+        does: fc.constant('wait' as const),
+        seconds: fc.integer({ min: 1, max: 400 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ phone, does: fc.constant('decide' as const), isMine: fc.boolean() }),
+    },
+  )
 /** Random histories of two phones at one host. */
-export const histories: fc.Arbitrary<History> = fc.array(step, { minLength: 3, maxLength: 16 })
+export const histories: fc.Arbitrary<History> = fc.array(step(tap), { minLength: 3, maxLength: 16 })
+
+/** Those of a category that is drawn at once and played from then on. */
+export const historiesWithDraws: fc.Arbitrary<History> = fc
+  .tuple(drawTap, fc.array(step(tapWithDraws), { minLength: 8, maxLength: 24 }))
+  .map(([first, steps]) => [
+    { ...first, phone: 0, what: 'draw', category: 0 },
+    { phone: 0, does: 'drain', fates: [] },
+    { phone: 1, does: 'refresh', meanwhile: [], isDrainedMeanwhile: false, isByWorker: false },
+    { phone: 0, does: 'refresh', meanwhile: [], isDrainedMeanwhile: false, isByWorker: false },
+    ...steps,
+  ])

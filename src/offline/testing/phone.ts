@@ -10,7 +10,7 @@ import { type Weather, networkTo } from './network.ts'
 
 /** A phone with a database, a clock and a network to the host. Tests open and kill tabs on it. */
 export function createPhone(
-  host: Omit<HistoryHost, 'state'>,
+  host: Omit<HistoryHost, 'state' | 'draws'>,
   options: { userId?: string; rules?: Rules; seed?: number } = {},
 ) {
   const userId = options.userId ?? 'user-1'

@@ -1,13 +1,15 @@
 import type { Rules } from '../rules.ts'
 import { agree } from './agree.ts'
 import { decide } from './decide.ts'
+import { checkDraws } from './draws/draw-promises.ts'
 import type { Fate, History, Step } from './histories.ts'
 import type { Weather } from './network.ts'
 import { createPhone, type Phone, shownEvent } from './phone.ts'
 import { checkAllAgree, checkDesk } from './promises.ts'
 import { watchSeparations } from './separations.ts'
 import type { Stage } from './stage.ts'
-import { type DeskInPlay, touch } from './touch.ts'
+import type { DeskInPlay } from './desk-in-play.ts'
+import { touch } from './touch.ts'
 import { createWantedValues } from './wanted-values.ts'
 import { witness } from './witness.ts'
 
@@ -23,7 +25,7 @@ const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lost
 export async function play(history: History, rules: Rules, stage: Stage): Promise<void> {
   const { eventId, playerIds, userIds } = stage
   const separations = watchSeparations(stage.host)
-  const { host, granted, faults } = witness(separations.host)
+  const { host, granted, faults, matches } = witness(separations.host)
   const { seed: lot = 0 } = stage
   const desks = await Promise.all([open(userIds[0], lot + 1), open(userIds[1], lot + 2)])
 
@@ -120,6 +122,9 @@ export async function play(history: History, rules: Rules, stage: Stage): Promis
     for (const desk of desks) await checkDesk(desk, host)
     agree('faults and none', faults, [])
     agree('who was separated and paired by nobody, and none', await separations.pairedAnyway(), [])
+    const draws = await host.draws()
+    checkDraws(desks, draws)
+    matches.checkOnce(draws)
     await checkAllAgree(desks, host)
   } finally {
     await Promise.all(desks.map((desk) => desk.phone.off()))

@@ -3,15 +3,16 @@ import { isOpen } from '../core/operation.ts'
 import { declareDatabase } from '../storage/database.ts'
 import { view } from '../view/event-view.ts'
 import { agree, BrokenPromise } from './agree.ts'
+import { settleDraws, wantsOfDraws } from './draws/draw-promises.ts'
 import { essence, paidIn, valueAt } from './essence.ts'
 import type { HistoryHost } from './stage.ts'
-import { type DeskInPlay, shown } from './touch.ts'
+import { type DeskInPlay, shown } from './desk-in-play.ts'
 
 /**
  * What is shown is what a replay of the database gives, and no player ever falls back to an older state.
  * @throws BrokenPromise
  */
-export async function checkDesk(desk: DeskInPlay, host: Pick<HistoryHost, 'state'>): Promise<void> {
+export async function checkDesk(desk: DeskInPlay, host: Pick<HistoryHost, 'state' | 'draws'>): Promise<void> {
   const { eventId, playerIds } = desk.stage
   const database = declareDatabase(desk.phone.userId, desk.phone.database)
   const [snapshot, operations] = await Promise.all([
@@ -23,10 +24,9 @@ export async function checkDesk(desk: DeskInPlay, host: Pick<HistoryHost, 'state
   agree('what is shown and the replay', shown(desk), view(snapshot, operations))
   const open = operations.filter(isOpen)
   const now = await host.state()
-  desk.wanted.settle(
-    (id) => open.some(({ entity }) => entity.endsWith(`:${id}`)),
-    (id, field) => valueAt(now, id, field),
-  )
+  const isOpenOf = (id: string) => open.some(({ entity }) => entity.endsWith(`:${id}`))
+  desk.wanted.settle(isOpenOf, (id, field) => valueAt(now, id, field))
+  if (wantsOfDraws(desk)) settleDraws(desk, await host.draws(), { isOpen: isOpenOf })
   for (const id of playerIds) {
     const isShown = shown(desk).players.some((player) => player.id === id)
     if (isShown && desk.gone.has(id)) throw new BrokenPromise(`${id} came back from the dead`)

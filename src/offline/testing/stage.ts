@@ -1,4 +1,5 @@
 import type { Category } from '#contract/categories.ts'
+import type { Draw } from '#contract/draws/draw.ts'
 import type { Player } from '#contract/players/players.ts'
 import type { Answer, HostRequest } from './exchange.ts'
 
@@ -12,6 +13,8 @@ export interface HistoryHost {
   /** The time to pay of a player is over, where there is one. */
   expire(playerId: string): Promise<void>
   state(): Promise<{ players: ReadonlyMap<string, Player>; categories: ReadonlyMap<string, Category> }>
+  /** The draws of the event. */
+  draws(): Promise<readonly Draw[]>
 }
 
 /** Where a history takes place: an event with three players in two categories, and two users who may change it. */

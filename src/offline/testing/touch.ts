@@ -1,4 +1,3 @@
-import type { DexieOptions } from 'dexie'
 import { categoryCreation } from '../operations/category-creation.ts'
 import { categoryEdit } from '../operations/category-edit.ts'
 import { categoryMove } from '../operations/category-move.ts'
@@ -18,27 +17,11 @@ import { walkIn, type WalkIn } from '../operations/walk-in.ts'
 import { withdrawal } from '../operations/withdrawal.ts'
 import { rowsOfPerson } from '../rows/person-of.ts'
 import { partnersIn } from '../view/partners.ts'
-import type { Courtside, EventView } from '../screen-types.ts'
 import type { PlayerView } from '../core/row-types.ts'
+import { type DeskInPlay, shown } from './desk-in-play.ts'
+import { touchDraw } from './draws/touch-draw.ts'
 import type { Tap } from './histories.ts'
 import { paidAs } from './paid-as.ts'
-import type { Stage } from './stage.ts'
-import type { WantedValues } from './wanted-values.ts'
-
-/** Somebody at work: a phone, its open app, and what the person wants of it. */
-export interface DeskInPlay {
-  stage: Stage
-  phone: { userId: string; database: DexieOptions }
-  courtside: Courtside
-  wanted: WantedValues
-  /** Players whose removal has reached the host and this phone. */
-  gone: Set<string>
-  /** The newest version of each player that was ever shown. */
-  versions: Map<string, number>
-}
-
-/** The event as this desk shows it. */
-export const shown = ({ courtside, stage }: DeskInPlay) => courtside.event(stage.eventId).get() as EventView
 
 /** One of the stage's players; from there on, somebody who was registered on the spot. */
 function playerOf(desk: DeskInPlay, number: number): PlayerView | undefined {
@@ -123,7 +106,8 @@ async function leave(desk: DeskInPlay, player: PlayerView, what: 'withdraw' | 'r
 /** One tap on what this desk shows, where it still shows it. */
 export async function touch(desk: DeskInPlay, what: Tap): Promise<void> {
   const now = shown(desk)
-  if (what.does === 'walkIn') await registerOnTheSpot(desk, what)
+  if (what.does === 'draw') await touchDraw(desk, what)
+  else if (what.does === 'walkIn') await registerOnTheSpot(desk, what)
   else if (what.does === 'create') {
     const fields = {
       title: 'Mista C',

@@ -5,6 +5,7 @@ import type { Pair } from '#contract/pairs.ts'
 import { aspectsOfPlayer } from '#contract/players/player-aspects.ts'
 import type { Player } from '#contract/players/players.ts'
 import { type Contact, contactAtHost } from '../operations/contact.ts'
+import { matchWitness } from './draws/match-witness.ts'
 import type { Answer, HostRequest } from './exchange.ts'
 import type { HistoryHost } from './stage.ts'
 import { paidAs } from './paid-as.ts'
@@ -40,15 +41,17 @@ export function witness(host: HistoryHost) {
   const underWay = new Set<{ by: string; isAlone: boolean }>()
   /** What the host answered as carried out. Versions without gaps say that nothing was carried out twice. */
   const done: VersionsDone = { payments: new Map(), values: new Map() }
+  const matches = matchWitness(granted, faults)
 
   function judge(request: HostRequest, { status, body }: Answer, by: string, isAlone: boolean): void {
     const key = keyOf(request)
+    matches.judge(request, { status, body }, by, { isAlone, isFirst: !answers.has(key) })
     if (status >= 500 && status !== 503)
       faults.push(`${request.method} ${request.path} was answered ${status}`)
     const { code } = (status < 400 ? {} : (body ?? {})) as { code?: string }
     if (code === 'idempotency.reused') faults.push(`key ${key} came again with another body`)
-    if (status === 412 && code !== 'pair.changed') {
-      const { current } = body as { current: object }
+    const { current } = (body ?? {}) as { current?: object }
+    if (status === 412 && current && code !== 'pair.changed') {
       if (isAlone) judgeConflict(request, current, by)
       // What was tapped since may be just what the host has: then nothing more is sent.
       if (request.method === 'PATCH')
@@ -96,6 +99,7 @@ export function witness(host: HistoryHost) {
 
   /** The host may have carried these out without an answer. */
   function forget(requests: readonly HostRequest[]): void {
+    matches.forget(requests)
     for (const request of requests) {
       unheard.add(keyOf(request))
       for (const { field } of requestedFields(request)) fields.set(field, unknown)
@@ -122,7 +126,7 @@ export function witness(host: HistoryHost) {
     const disputed = fieldsOfRequest.filter(
       ({ field }) => !names || names.some((name) => field.endsWith(`.${name}`)),
     )
-    if (disputed.every(({ field }) => fields.get(field)?.by === by))
+    if (disputed.length > 0 && disputed.every(({ field }) => fields.get(field)?.by === by))
       faults.push(`${by} conflicts with himself on ${disputed.map(({ field }) => field).join()}`)
   }
 
@@ -172,7 +176,7 @@ export function witness(host: HistoryHost) {
       else faults.push(`${id} of a batch was not answered`)
     }
   }
-  return { host: watched, granted, faults, done }
+  return { host: watched, granted, faults, done, matches }
 }
 
 export type Witness = ReturnType<typeof witness>

@@ -59,11 +59,11 @@ export function view(
 /** The event with what was painted on its rows. */
 export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventView {
   const players = inOrder(rows.players, board.players.changed)
-  const registered = countByCategory(players.filter(takesPart))
+  const registered = countByCategory(players, takesPart)
   // Who has withdrawn may have money to get back, and who waits is to be told: {host} keeps the category.
   const kept = board.hiddenOnceEmpty.size > 0 ? countByCategory(players) : registered
   const isKept = (id: string) => (kept.get(id) ?? 0) > 0 || awaiting(snapshot.waiting, id).length > 0
-  const draws = rows.draws && replaced(rows.draws, board.draws.changed)
+  const draws = rows.draws && replaced(rows.draws, byId(board.draws.changed))
   // Be it on this phone only.
   const drawn = new Set(draws?.map(({ categoryId }) => categoryId))
   const categories = replaced(rows.categories, board.categories.changed)
@@ -95,11 +95,15 @@ export function keepIdentity(previous: EventView | undefined, next: EventView): 
 export const playerIn = (view: EventView | undefined | null, id: string): PlayerView | undefined =>
   view ? indexOf(view.players).get(id) : undefined
 
+/** Draws that are new stand in this order, in whatever order they were painted. */
+const byId = (changed: Board['draws']['changed']): Board['draws']['changed'] =>
+  changed.size < 2 ? changed : new Map([...changed].toSorted(([one], [other]) => compare(one, other)))
+
 /** The changed rows in place, and those that are new where their names belong. */
 function inOrder(rows: readonly PlayerView[], changed: Board['players']['changed']): readonly PlayerView[] {
   const players = replaced(rows, changed)
   const stored = indexOf(rows)
-  const added = players.filter(({ id }) => !stored.has(id))
+  const added = [...changed.values()].flatMap((row) => (row && !stored.has(row.id) ? row : []))
   if (added.length === 0) return players
   const ordered = players.filter(({ id }) => stored.has(id))
   for (const player of added) insertSorted(ordered, player, byName)
@@ -125,9 +129,10 @@ function counted(category: CategoryView, registered: number): CategoryView {
   return category.registered === registered ? category : { ...category, registered }
 }
 
-function countByCategory(players: readonly PlayerView[]) {
+function countByCategory(players: readonly PlayerView[], isCounted = (_: PlayerView) => true) {
   const counts = new Map<string, number>()
-  for (const { categoryId } of players) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
+  for (const player of players)
+    if (isCounted(player)) counts.set(player.categoryId, (counts.get(player.categoryId) ?? 0) + 1)
   return counts
 }
 

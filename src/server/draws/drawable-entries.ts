@@ -50,19 +50,27 @@ export async function lockPlayers(db: Database, ids: readonly string[]): Promise
 export function refuseEntries(
   entries: WantedEntries,
   players: readonly DrawablePlayer[],
-  { id, kind }: Pick<CategoryRow, 'id' | 'kind'>,
+  { id, kind, event_id }: Pick<CategoryRow, 'id' | 'kind' | 'event_id'>,
 ): Refusal<'request.invalid' | 'draw.entriesChanged' | 'draw.tooFew'> | undefined {
   if (!pairKinds.includes(kind) && entries.some(({ playerIds }) => playerIds.length > 1))
     return refuseFields({ entries: 'Nesta categoria joga-se sem dupla' })
   if (entries.length < 2) return refuse('draw.tooFew')
   const byId = new Map(players.map((player) => [player.id, player]))
-  const isDrawable = (playerId: string, playerIds: readonly string[]) => {
-    const player = byId.get(playerId)
-    if (!player || player.category_id !== id || !takesPart(player)) return false
-    return player.partner_id === null || playerIds.includes(player.partner_id)
-  }
-  const gone = entries.flatMap(({ playerIds }) =>
-    playerIds.filter((playerId) => !isDrawable(playerId, playerIds)),
+  const isHere = (player: DrawablePlayer | undefined) => player?.category_id === id && takesPart(player)
+  const isWithPartner = (player: DrawablePlayer | undefined, playerIds: readonly string[]) =>
+    !player || player.partner_id === null || playerIds.includes(player.partner_id)
+  const left = entries.flatMap(({ playerIds }) => playerIds.filter((one) => !isHere(byId.get(one))))
+  const paired = entries.flatMap(({ playerIds }) =>
+    playerIds.filter((one) => isHere(byId.get(one)) && !isWithPartner(byId.get(one), playerIds)),
   )
-  return gone.length > 0 ? refuse('draw.entriesChanged', { playerIds: gone }) : undefined
+  // Of who was removed the name is gone, too; who is in another event is no business of this one.
+  const namesOf = (ids: readonly string[]) =>
+    ids.flatMap((one) => {
+      const player = byId.get(one)
+      return player?.event_id === event_id ? player.name : []
+    })
+  const gone = [...left, ...paired]
+  return gone.length > 0
+    ? refuse('draw.entriesChanged', { playerIds: gone, left: namesOf(left), paired: namesOf(paired) })
+    : undefined
 }

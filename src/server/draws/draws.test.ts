@@ -154,7 +154,21 @@ test('who withdrew since the list was seen is named', async () => {
   await ask(`POST /v1/events/player/${playerIds[1]}/withdrawal`)
   expect(await draw()).toMatchObject({
     status: 412,
-    body: { code: 'draw.entriesChanged', details: { playerIds: [playerIds[1]] } },
+    body: {
+      code: 'draw.entriesChanged',
+      message: expect.stringMatching(/: saiu .+\. Confira quem joga/) as string,
+      details: { playerIds: [playerIds[1]] },
+    },
+  })
+})
+
+test('nobody of another event is named', async () => {
+  const { playerIds, draw } = await addDrawable(host, event, 3)
+  const other = await addDrawable(host, await addEvent(host), 1)
+  const entries = [...playerIds, ...other.playerIds].map((id) => ({ playerIds: [id] }))
+  expect(await draw({ entries })).toMatchObject({
+    status: 412,
+    body: { code: 'draw.entriesChanged', details: { playerIds: other.playerIds, left: [], paired: [] } },
   })
 })
 
@@ -175,7 +189,7 @@ test('pairs are drawn together; who is alone is drawn alone', async () => {
     })
   expect(await draw([ana, caio], [bia, duda])).toMatchObject({
     status: 412,
-    body: { code: 'draw.entriesChanged' },
+    body: { message: expect.stringContaining(': mudou a dupla de Ana, Bia.') as string },
   })
   expect(await draw([ana], [bia])).toMatchObject({ status: 412, body: { code: 'draw.entriesChanged' } })
   const created = await draw([ana, bia], [duda, caio], [eva])

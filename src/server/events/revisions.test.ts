@@ -239,11 +239,8 @@ test('another name of who waits is news', async () => {
   const mine = await addEvent(host)
   const id = await addWaiting(host, mine, await addFullCategory(host, mine))
   const before = await readReplica(host, mine)
-  const { person_id } = await host.db
-    .selectFrom('waiting')
-    .select('person_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const waiting = host.db.selectFrom('waiting').select('person_id').where('id', '=', id)
+  const { person_id } = await waiting.executeTakeFirstOrThrow()
   await host.db.updateTable('person').set({ name: 'Outro nome' }).where('id', '=', person_id).execute()
   const now = await followed(host, mine, before)
   expect(now.waiting).toMatchObject([{ id, person: { name: 'Outro nome' } }])

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/api.ts'
 import type { Handler } from '#server/handling/handle.ts'
+import { byPrecedence } from '#server/handling/by-precedence.ts'
 import { pathPattern } from '#server/http/path-pattern.ts'
 
 export interface BatchedCall {
@@ -14,10 +15,10 @@ export interface BatchedCall {
  * @param handlers handlers of all calls, by name; only the calls that an outbox can hold are used
  */
 export function batchedCalls(handlers: Readonly<Record<string, Handler>>) {
-  const routes = Object.entries(handlers)
+  const routes = byPrecedence(handlers)
     .filter(([, { call }]) => call.isOffline)
     .map(([name, handler]) => ({
-      name: name as CallName,
+      name,
       handler,
       pattern: pathPattern(handler.call.path),
     }))

@@ -57,7 +57,9 @@ async function openScore(page: Page, url: string): Promise<void> {
   await signInOnScreen(page, email)
   await page.getByRole('heading', { name: fixture.event.title }).waitFor()
   await page.goto(gamesPath(fixture, matchAt(fixture, 0)))
-  await page.getByRole('dialog').getByRole('button', { name: 'Placar ao vivo' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Mais' }).click()
+  await sheet.getByRole('button', { name: 'Placar ao vivo' }).click()
   await page.locator('[data-games]').first().waitFor()
 }
 

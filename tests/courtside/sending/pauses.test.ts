@@ -70,15 +70,18 @@ test('a signal heard too soon after a failure is used as soon as that is no hamm
 test('whatever hears the host again ends the pause of what waits, without a touch', async () => {
   const host = await aHost()
   const phone = aPhone(host)
-  let timer = { delay: 0, run: () => {} }
+  const none = { delay: 0, run: () => {} }
+  let timer = none
   const tab = phone.tab({ timer: (delay, run) => ((timer = { delay, run }), () => {}) })
   const { courtside, player } = await aDesk(phone, tab)
   phone.weather = () => 'lostOnTheWay'
   await courtside.enqueue(payment, { player: player(), isPaid: true })
   for (let least = 1_000; least <= 30_000; least *= 2) {
     await expect.poll(() => timer.delay).toBeGreaterThanOrEqual(least)
-    phone.steady += timer.delay
-    timer.run()
+    const { delay, run } = timer
+    timer = none
+    phone.steady += delay
+    run()
   }
   await expect.poll(() => timer.delay).toBeGreaterThan(30_000)
   phone.weather = () => 'fine'

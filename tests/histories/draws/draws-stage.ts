@@ -58,6 +58,7 @@ export async function drawsGround(server: TestHost, players: number): Promise<Fi
     },
     expire: async () => {},
     state: () => Promise.reject(new Error('nobody asks')),
+    draws: () => Promise.reject(new Error('nobody asks')),
   }
   return { server, event, categoryId, host, userIds: [...tokens.keys()] }
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts'
+import { type Details, listed, type Refusal } from './refusal.ts'
 
 /** Refusals about draws, their matches and results. */
 export const draws = {
@@ -17,7 +17,8 @@ export const draws = {
   },
   'draw.entriesChanged': {
     status: 412,
-    message: 'A lista de inscritos mudou desde que você a viu. Confira quem joga e sorteie de novo.',
+    message: ({ left, paired }) =>
+      `A lista de inscritos mudou desde que você a viu${changesInWords({ left, paired })}. Confira quem joga e sorteie de novo.`,
   },
   'draw.tooFew': {
     status: 409,
@@ -69,6 +70,16 @@ export const draws = {
   },
   'score.illegal': { status: 400, message: 'Este placar não existe neste formato. Confira os games.' },
 } as const satisfies Record<string, Refusal>
+
+/** `: saiu Ana Souza; mudou a dupla de Bia Melo`, or nothing. */
+function changesInWords({ left, paired }: Details): string {
+  const namesIn = (names: unknown): readonly unknown[] => (Array.isArray(names) ? names : [])
+  const changes = [
+    namesIn(left).length > 0 && `${namesIn(left).length > 1 ? 'saíram' : 'saiu'} ${listed(namesIn(left))}`,
+    namesIn(paired).length > 0 && `mudou a dupla de ${listed(namesIn(paired))}`,
+  ].filter((words) => words !== false)
+  return changes.length > 0 ? `: ${changes.join('; ')}` : ''
+}
 
 const isAnyHard = (conflicts: unknown): boolean =>
   Array.isArray(conflicts) && (conflicts as { isHard?: boolean }[]).some(({ isHard }) => isHard)

@@ -1,11 +1,8 @@
 import { formatDay } from '../../formats/days.ts'
-import type { Refusal } from './refusal.ts'
+import { listed, type Refusal } from './refusal.ts'
 
 /** `: Quadra 1, Quadra 2`, or nothing. */
 const named = (names: unknown) => (Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : '')
-/** The first ones by name, the others by their number. */
-const listed = (names: readonly unknown[], most = 5) =>
-  names.length > most ? `${names.slice(0, most).join(', ')} e mais ${names.length - most}` : names.join(', ')
 
 /** Refusals about places, courts, their schedules, and the look-up of addresses. */
 export const places = {

@@ -26,3 +26,7 @@ export interface Refusal {
 
 /** How long to wait, where a refusal says it. */
 export const seconds = (details: Details) => Number(details.seconds ?? 60)
+
+/** The first ones by name, the others by their number. */
+export const listed = (names: readonly unknown[], most = 5): string =>
+  names.length > most ? `${names.slice(0, most).join(', ')} e mais ${names.length - most}` : names.join(', ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bracketSections } from '../print/bracket-sections.ts'
 import { testDraw } from '../testing/test-draw.ts'
-import { sourceWords } from '#app/draws/match-words.ts'
+import { roundsBeforeFinal, sourceWords, titleOf } from '#app/draws/match-words.ts'
 import { type BracketPhase, bracketRounds } from './bracket-rounds.ts'
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => `Pessoa ${index + 1}`)
@@ -38,4 +38,16 @@ test.each([
 ])('a bracket of %i is printed on pages of at most 32 lines', (count, pages) => {
   const { draw } = testDraw(people(count), { format: 'KNOCKOUT' })
   expect(bracketSections(bracketRounds(draw, 'KNOCKOUT')).map(({ lines }) => lines.length)).toEqual(pages)
+})
+
+test('the sides of the last match of a double elimination are called as the headings of both brackets', () => {
+  const { draw } = testDraw(people(8), { format: 'DOUBLE_ELIMINATION' })
+  const final = draw.matches.find(
+    ({ phase, round }) => phase === 'KNOCKOUT' && round === roundsBeforeFinal(draw) + 1,
+  )
+  expect(final && titleOf(draw, final)).toBe('Final')
+  expect(final?.sides.map(({ from }) => sourceWords(draw, from))).toEqual([
+    'Vencedor da final dos vencedores',
+    'Vencedor da final dos perdedores',
+  ])
 })

@@ -1,5 +1,8 @@
 import { createDraw } from '#contract/draws/draw-calls.ts'
 import { Draw } from '#contract/draws/draw.ts'
+import { untouchedMatch } from '#contract/draws/kept-draw.ts'
+import { notesOfMatch } from '#contract/draws/kept-of.ts'
+import { hasBegun } from '#contract/draws/match-notes.ts'
 import type { PreparedDraw } from '#contract/draws/prepare-draw.ts'
 import type { Seen } from '../../core/operation.ts'
 import { categoryEntity } from '../category.ts'
@@ -51,6 +54,14 @@ interface DrawKind<Tap> {
 
 /** What is said where an organiser decides between the draws of two phones. */
 const reason = 'Dois telefones sortearam esta categoria'
+
+/** `nº 7F3K-22, 3 jogos começados`: who decides must know what is at stake. */
+function standingDraw({ lot, matches }: Draw): string {
+  const begun = matches.filter((match) => hasBegun({ ...untouchedMatch, ...notesOfMatch(match) })).length
+  return [`nº ${lot}`, begun > 0 && `${begun} ${begun === 1 ? 'jogo começado' : 'jogos começados'}`]
+    .filter(Boolean)
+    .join(', ')
+}
 
 /** The kind of a tap that draws a category: for the first time, or again. */
 export function drawKind<Tap>({
@@ -111,7 +122,7 @@ export function drawKind<Tap>({
       value: ({ args }) => `sorteio nº ${args.lot}`,
       differences: ({ args, refusal }, host) =>
         refusal?.code === 'draw.changed'
-          ? [{ label: 'Sorteio', did: '', mine: `nº ${args.lot}`, theirs: `nº ${host.lot}` }]
+          ? [{ label: 'Sorteio', did: '', mine: `nº ${args.lot}`, theirs: standingDraw(host) }]
           : [],
       madeBy: ({ drawnBy, drawnById, drawnAt }) => ({ by: drawnBy, byId: drawnById, at: drawnAt }),
     },

@@ -27,13 +27,17 @@ export function useMatchTaps(at: MatchAtHand) {
 export type MatchTaps = ReturnType<typeof useMatchTaps>
 
 function tapsOn(courtside: Courtside, at: MatchAtHand) {
-  const now = () =>
-    tapNow(courtside, at) ?? { draw: at.view, match: at.match, feeds: feedsNow(at.view), label: at.title }
+  /** As everything stands at this moment. Results say the court where they are sent from; a call says it itself. */
+  const now = () => {
+    const tap = tapNow(courtside, at)
+    const match = tap?.match ?? at.match
+    return { ...(tap ?? { draw: at.view, feeds: feedsNow(at.view) }), match, label: labelOf(at, match) }
+  }
   /** The same for a running score, which is tapped in a hurry: nobody else stands there since the frame before. */
   const scoreTapNow = () => {
     const draw = drawNow(courtside, at.view) ?? at.view
     const { result: _, ...noted } = notesIn(draw.kept.notes, at.key)
-    return { draw, match: { ...at.match, ...noted }, feeds: feedsNow(draw), label: at.title }
+    return { draw, match: { ...at.match, ...noted }, feeds: feedsNow(draw), label: labelOf(at, at.match) }
   }
   // Nothing feeds a match of a group.
   const feedsNow = ({ kept }: DrawView) => (at.match.phase === 'GROUP' ? [] : feedsOf(kept, at.key))
@@ -82,3 +86,10 @@ const asEntered = ({ outcome, winner, sets, reason }: ShownResult) => ({
   sets,
   ...(reason && { reason }),
 })
+
+/** `Semifinal 1, Quadra 2`, where it is known on which court it is played. */
+function labelOf({ title, event }: Pick<MatchAtHand, 'title' | 'event'>, match: ShownMatch): string {
+  const courtId = match.courtId ?? match.planned?.courtId
+  const court = event.courts.find(({ id }) => id === courtId)?.title
+  return court ? `${title}, ${court}` : title
+}

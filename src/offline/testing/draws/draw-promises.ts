@@ -1,0 +1,49 @@
+import type { Draw } from '#contract/draws/draw.ts'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
+import { shownDraw } from '#contract/draws/shown-draw.ts'
+import { agree } from '../agree.ts'
+import { type DeskInPlay, shown } from '../desk-in-play.ts'
+import { resultAsWanted } from './result-as-wanted.ts'
+
+/**
+ * All phones, where nothing waits any more, show the draws that the host has, to the last place of each table.
+ * @throws BrokenPromise
+ */
+export function checkDraws(desks: readonly DeskInPlay[], draws: readonly Draw[]): void {
+  const byId = (all: readonly Draw[]) => all.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  for (const desk of desks) {
+    const own = (shown(desk).draws ?? []).map(({ kept }) => shownDraw(kept))
+    agree('the draws on a phone and those of the host', byId(own), byId(draws))
+    settleDraws(desk, draws)
+  }
+}
+
+/** Whether a person wants something of draws, so that it is worth asking for them. */
+export const wantsOfDraws = ({ wanted }: Pick<DeskInPlay, 'wanted'>): boolean =>
+  wanted.open().some(([name]) => /\.(?:drawn|result)$/.test(name))
+
+/**
+ * Drops wanted draws and results that the host has, whoever sent them, and results of a draw in whose place another one has come.
+ * @param draws those of the event, or of a snapshot that names only the changed ones: then with `areAll` false
+ */
+export function settleDraws(
+  { wanted }: Pick<DeskInPlay, 'wanted'>,
+  draws: readonly Draw[],
+  { isOpen = () => false, areAll = true }: { isOpen?: (id: string) => boolean; areAll?: boolean } = {},
+): void {
+  const matches = new Map(draws.flatMap((draw) => draw.matches.map((match) => [match.id, match])))
+  const standing = new Set(draws.map(({ id }) => id))
+  for (const [name] of wanted.open()) {
+    const [id = '', field] = name.split('.')
+    const isGone = areAll && !standing.has(partsOfMatchId(id).drawId)
+    if (field === 'result' && isGone && !isOpen(id)) wanted.giveUp(id, field)
+  }
+  const hashes = new Map(draws.map(({ categoryId, hash }) => [categoryId, hash]))
+  wanted.settle(isOpen, (id, field) => {
+    if (field === 'drawn') return hashes.get(id)
+    const match = field === 'result' ? matches.get(id) : undefined
+    if (!match) return undefined
+    const { result } = match
+    return resultAsWanted(result?.enteredAt ? result : null, result?.sides ?? [])
+  })
+}
