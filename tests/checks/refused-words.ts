@@ -54,11 +54,11 @@ export const refusedWords: readonly RefusedWord[] = [
     staysIn:
       /draws?\b|drawn-|tournament|order-of-play|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support)\//,
   },
-  // A venue; in draws, which one somebody comes in; on a kept screen, a position.
+  // A venue; in draws, which one somebody comes in, or court and time of a match; on a kept screen, a position.
   {
     word: 'place',
     instead: 'index, spot, entry, root',
     staysIn:
-      /^src\/(?!ui\/(?!lists\/scroll-restoration)|offline\/(?:outbox|rows|sending)\/)|^tests\/(?:e2e|faults|oracle|support|soak\/tournament)\//,
+      /^src\/(?!ui\/(?!lists\/scroll-restoration)|offline\/(?:outbox|rows|sending)\/)|^tests\/(?:e2e|faults|oracle|support|histories\/draws|soak\/tournament)\//,
   },
 ]

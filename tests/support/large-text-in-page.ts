@@ -186,6 +186,7 @@ export function findBroken(apart: string): string[] {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const element = text.parentElement
     if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest(apart)) continue
+    if (isOnlySpoken(element)) continue
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<![^\s])\p{L}+(?![^\s])/gu)) {
       if (word.length > longest) continue
       range.setStart(text, index)
@@ -197,4 +198,13 @@ export function findBroken(apart: string): string[] {
     }
   }
   return [...broken]
+
+  /** What is in the page for screen readers alone has the size of a dot. */
+  function isOnlySpoken(element: Element): boolean {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { width, height } = at.getBoundingClientRect()
+      if (width <= 1 && height <= 1 && getComputedStyle(at).overflow === 'hidden') return true
+    }
+    return false
+  }
 }

@@ -16,14 +16,14 @@ const mostMs = 8_000
 // Looks for an order of play beside the page, which goes on answering taps.
 scope.addEventListener('message', ({ data: { planning, lot, rounds } }) => {
   const began = performance.now()
-  let told = began
+  let lastMessage = began
   let last: PlanProgress | undefined
   for (const progress of planOrder(planning, { lot, rounds })) {
     last = progress
     const now = performance.now()
     if (now - began > mostMs || progress.round >= rounds) break
-    if (now - told < tellEvery) continue
-    told = now
+    if (now - lastMessage < tellEvery) continue
+    lastMessage = now
     scope.postMessage({ round: progress.round, found: foundIn(progress), isOver: false })
   }
   const found = last ? foundIn(last) : { placed: [], unplaced: [] }
