@@ -1,3 +1,4 @@
+import { dayOf, instantOfDay } from '#contract/formats/days.ts'
 import type { Page } from 'playwright/test'
 import { getPlan } from '#contract/order-of-play/plan-calls.ts'
 import { createSchedule } from '#contract/schedules/schedules.ts'
@@ -13,9 +14,15 @@ import { answerOf } from '#support/organiser.ts'
 
 test.use({ viewport: { width: 360, height: 660 } })
 
+/** Each event has days of its own: all have the same courts. */
+let daysAhead = 40
+
 /** A drawn category of four, and two courts that are open in the morning of the event's first day. */
 async function prepareDay(host: string) {
-  const fixture = await prepareOwnDraw(host, 4, oneSet)
+  const inDays = (days: number) => instantOfDay(dayOf(new Date(Date.now() + days * 86_400_000)))
+  daysAhead += 2
+  const days = { startDate: inDays(daysAhead), endDate: inDays(daysAhead + 1) }
+  const fixture = await prepareOwnDraw(host, 4, oneSet, days)
   const { event, organiser } = fixture
   const { courts } = answerOf(await organiser.client(getEventSnapshot, { params: { id: event.id } }))
   for (const { id: courtId } of courts.slice(0, 2))
@@ -71,6 +78,7 @@ test('without a signal the phone plans all matches, shows them before they count
   await page.getByText('Por horário', { exact: true }).click()
   await expect(page.getByRole('heading', { name: '8h', exact: true })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(0, { timeout: 30_000 })
   expect(await largeTextProblems(page)).toEqual([])
 
   await context.setOffline(false)
@@ -91,13 +99,13 @@ test('by hand a match goes where it is free; elsewhere what that breaks is said 
   await expect(sheet(page).getByRole('list', { name: 'Horários livres' })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
 
-  await sheet(page).getByLabel('Horário').fill('22:00')
+  await sheet(page).getByLabel('Horário', { exact: true }).fill('22:00')
   await expect(sheet(page).getByText('Assim não dá para jogar')).toBeVisible()
   await button(page, 'Salvar').click()
   await expect(sheet(page)).toBeVisible()
 
-  // All four play at 8h, so whoever begins again before they have rested needs a reason.
-  await sheet(page).getByLabel('Horário').fill('08:40')
+  // All four play at 8h and rest before the next round: somebody who begins at 8h20 rests too short, which needs a reason.
+  await sheet(page).getByLabel('Horário', { exact: true }).fill('08:20')
   await expect(sheet(page).getByText('Assim algo não se cumpre')).toBeVisible()
   await button(page, 'Mudar mesmo assim').click()
   await expect(sheet(page).getByText('Informe o motivo')).toBeVisible()
@@ -110,7 +118,7 @@ test('by hand a match goes where it is free; elsewhere what that breaks is said 
   await expectSaved(page)
   const pinned = (await planAtHost(fixture)).matches.filter(({ isPinned }) => isPinned)
   expect(pinned).toHaveLength(1)
-  expect(pinned[0]?.startsAt).toMatch(/T11:40/)
+  expect(pinned[0]?.startsAt).toMatch(/T11:20/)
   await expect(page.getByRole('img', { name: 'Fixo' })).toHaveCount(1)
 
   // Planned again, what is pinned stays; nothing counts that is not accepted.

@@ -19,8 +19,10 @@ export function PickRow({ onPick, isBusy = false, ...content }: PickRowProps) {
 
 const button = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '3',
+  columnGap: '3',
+  rowGap: '1',
   width: 'full',
   minHeight: 'row',
   paddingInline: '4',

@@ -68,36 +68,38 @@ export function MoveDialog({ event, plan, game, onClose }: MoveDialogProps) {
         </>
       }
     >
-      {offers.length > 0 && (
-        <List aria-label="Horários livres">
-          {offers.map((offer) => (
-            <PickRow
-              key={offer.courtId}
-              title={placeInWords(offer.startsAt, courtTitle(offer.courtId))}
-              detail="Livre, sem conflito"
-              onPick={() => setDraft({ ...draftOf(game, plan, offer), isPinned: draft.isPinned })}
-            />
-          ))}
-        </List>
-      )}
-      <MoveFields {...{ draft, plan }} courts={courts} onDraft={setDraft} isAsked={isAsked} />
-      <Checkbox
-        label="Fixo neste horário"
-        detail="Fica onde está quando a ordem é montada de novo."
-        checked={draft.isPinned}
-        onToggle={(isPinned) => setDraft({ ...draft, isPinned })}
-      />
-      <div aria-live="polite" className={judgement}>
-        <MoveConflicts {...{ conflicts, event, plan }} matchId={match.id} />
-        {needsReason && (
-          <TextField
-            label="Por que assim?"
-            value={reason}
-            onValue={setReason}
-            error={isAsked && !reason.trim() ? 'Informe o motivo' : undefined}
-          />
+      <section aria-label="Quadra e horário" className={fields}>
+        {offers.length > 0 && (
+          <List aria-label="Horários livres">
+            {offers.map((offer) => (
+              <PickRow
+                key={offer.courtId}
+                title={placeInWords(offer.startsAt, courtTitle(offer.courtId))}
+                detail="Livre, sem conflito"
+                onPick={() => setDraft({ ...draftOf(game, plan, offer), isPinned: draft.isPinned })}
+              />
+            ))}
+          </List>
         )}
-      </div>
+        <MoveFields {...{ draft, plan }} courts={courts} onDraft={setDraft} isAsked={isAsked} />
+        <Checkbox
+          label="Fixo neste horário"
+          detail="Fica onde está quando a ordem é montada de novo."
+          checked={draft.isPinned}
+          onToggle={(isPinned) => setDraft({ ...draft, isPinned })}
+        />
+        <div aria-live="polite" className={judgement}>
+          <MoveConflicts {...{ conflicts, event, plan }} matchId={match.id} />
+          {needsReason && (
+            <TextField
+              label="Por que assim?"
+              value={reason}
+              onValue={setReason}
+              error={isAsked && !reason.trim() ? 'Informe o motivo' : undefined}
+            />
+          )}
+        </div>
+      </section>
     </Dialog>
   )
 }
@@ -110,4 +112,5 @@ function offersFor(plan: EventPlan, matchId: string) {
   return freeTimes(matchId, plan.placed, planningFrom(plan, now)).slice(0, mostOffers)
 }
 
+const fields = css({ display: 'flex', flexDirection: 'column', gap: '4' })
 const judgement = css({ display: 'flex', flexDirection: 'column', gap: '3', '&:empty': { display: 'none' } })
