@@ -111,6 +111,7 @@ test('by hand a match goes where it is free; elsewhere what that breaks is said 
   await expect(sheet(page).getByText('Informe o motivo')).toBeVisible()
   await sheet(page).getByLabel('Por que assim?').fill('Combinado com as duplas')
   expect(await accessibilityProblems(page)).toEqual([])
+  await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(0, { timeout: 30_000 })
   expect(await largeTextProblems(page)).toEqual([])
   await sheet(page).getByLabel('Fixo neste horário').check()
   await button(page, 'Mudar mesmo assim').click()
