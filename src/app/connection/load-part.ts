@@ -22,8 +22,8 @@ export async function loadPart<Part>(
   try {
     if (!navigator.serviceWorker?.controller) await Promise.all(addresses(part, needed).map(fetchOnce))
     return await part()
-  } catch {
-    throw missingPart()
+  } catch (error) {
+    throw missingPart(error)
   }
 }
 

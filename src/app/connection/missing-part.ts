@@ -1,10 +1,10 @@
 const missing = 'PLAY: a part of the app did not come'
 
 /**
- * For a part of the app that could not be fetched. At the browser's own error the router would reload the page, and without
+ * For a part of the app that could not be fetched, with what the browser said of it. At the browser's own error the router would reload the page, and without
  * a signal the page would be lost.
  */
-export const missingPart = (): Error => new Error(missing)
+export const missingPart = (cause: unknown): Error => new Error(missing, { cause })
 
 /** Whether a screen failed because a part of the app could not be fetched. */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && error.message === missing

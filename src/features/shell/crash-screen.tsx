@@ -12,6 +12,7 @@ function reportOf(error: Error): string {
     `Quando: ${new Date().toISOString()}`,
     `Navegador: ${navigator.userAgent}`,
     error.stack ?? '',
+    ...(error.cause instanceof Error ? [`Causa: ${error.cause.message}`] : []),
   ].join('\n')
 }
 
