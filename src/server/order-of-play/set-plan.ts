@@ -4,6 +4,7 @@ import type { PlannedPlace, ShownMatch } from '#contract/draws/draw.ts'
 import { minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
 import { conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
 import { setPlan } from '#contract/order-of-play/plan-calls.ts'
+import { isSamePlace } from '#contract/order-of-play/same-place.ts'
 import { inEvent } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { columnsOfPlace } from '#server/draws/match-rows.ts'
@@ -71,7 +72,7 @@ function movesIn(wanted: readonly Wanted[], { draws }: EventPlanning) {
     if (!match) return refuse('match.notFound')
     const planned = plannedOf(one, match)
     if (planned instanceof Refusal) return planned
-    if (!isSame(planned, match.planned ?? null)) moves.push({ match, planned })
+    if (!isSamePlace(planned, match.planned ?? null)) moves.push({ match, planned })
   }
   return moves
 }
@@ -89,15 +90,6 @@ function plannedOf(
     isPinned: isPinned ?? planned?.isPinned ?? false,
   }
 }
-
-const isSame = (one: PlannedPlace | null, other: PlannedPlace | null): boolean =>
-  one === other ||
-  (one !== null &&
-    other !== null &&
-    one.courtId === other.courtId &&
-    one.startsAt === other.startsAt &&
-    one.minutes === other.minutes &&
-    one.isPinned === other.isPinned)
 
 function withMoves(before: EventPlanning, moves: readonly Move[]): EventPlanning {
   const moved = new Set(moves.map(({ match }) => match.id))

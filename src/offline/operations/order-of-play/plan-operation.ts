@@ -3,6 +3,7 @@ import { PlannedPlace } from '#contract/draws/draw.ts'
 import { matchIdOf } from '#contract/draws/match-id.ts'
 import { notesIn } from '#contract/draws/match-notes.ts'
 import type { Plan } from '#contract/order-of-play/plan-calls.ts'
+import { isSamePlace } from '#contract/order-of-play/same-place.ts'
 import type { DrawView } from '../../core/draw-rows.ts'
 import type { Operation, Seen } from '../../core/operation.ts'
 
@@ -44,15 +45,6 @@ export const idOf = ({ drawId, key }: MatchKey): string => matchIdOf(drawId, key
 
 export const isSameMatch = (one: MatchKey, other: MatchKey): boolean =>
   one.drawId === other.drawId && one.key === other.key
-
-export const isSamePlace = (one: Place | null, other: Place | null): boolean =>
-  one === other ||
-  (one !== null &&
-    other !== null &&
-    one.courtId === other.courtId &&
-    one.startsAt === other.startsAt &&
-    one.minutes === other.minutes &&
-    one.isPinned === other.isPinned)
 
 /** Where a draw shows a match to be planned. */
 export function placeBefore({ id: drawId, kept: { notes } }: DrawView, key: string): PlaceBefore {

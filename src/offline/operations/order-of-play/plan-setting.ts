@@ -1,4 +1,5 @@
 import { Plan, setPlan } from '#contract/order-of-play/plan-calls.ts'
+import { isSamePlace } from '#contract/order-of-play/same-place.ts'
 import type { DrawView } from '../../core/draw-rows.ts'
 import { matchesLane, standingLane } from '../draw-lanes.ts'
 import { isOf, type Kind } from '../kind.ts'
@@ -8,7 +9,6 @@ import {
   idOf,
   isAllAt,
   isSameMatch,
-  isSamePlace,
   type MatchKey,
   type Place,
   PlanArgs,
