@@ -31,10 +31,12 @@ export function tapNow(
 ): MatchTap | undefined {
   const draw = drawNow(courtside, view) ?? view
   const match = shown(draw).matches.find((one) => one.id === id)
-  // Nothing feeds a match of a group.
-  const feeds = phase === 'GROUP' ? [] : feedsOf(draw.kept, partsOfMatchId(id).key)
-  return match && { draw, match, feeds, label: title }
+  return match && { draw, match, feeds: feedsNow(draw, { id, phase }), label: title }
 }
+
+/** Keys of the matches that decide who plays a match. Nothing feeds one of a group. */
+export const feedsNow = ({ kept }: DrawView, { id, phase }: Pick<ShownMatch, 'id' | 'phase'>): string[] =>
+  phase === 'GROUP' ? [] : feedsOf(kept, partsOfMatchId(id).key)
 
 /**
  * Calls a match to a court, starts it, or takes that back: painted at once, written down, said, and to be undone for some seconds.

@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import type { ShownMatch, ShownResult } from '#contract/draws/draw.ts'
-import { feedsOf } from '#contract/draws/feeds-of.ts'
 import { notesIn } from '#contract/draws/match-notes.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { afterFrame } from '#app/courtside/after-frame.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { tellProblem, tellSaved } from '#app/courtside/tell-saved.ts'
-import { callMatch, type NewCall, tapNow } from '#app/draws/call-match.ts'
+import { callMatch, feedsNow, type NewCall, tapNow } from '#app/draws/call-match.ts'
 import { drawNow } from '#app/draws/draw-now.ts'
-import type { DrawView } from '#offline/core/draw-rows.ts'
 import { matchCall } from '#offline/operations/draws/match-call.ts'
 import { matchCorrection } from '#offline/operations/draws/match-correction.ts'
 import { matchResult } from '#offline/operations/draws/match-result.ts'
@@ -31,16 +29,23 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
   const now = () => {
     const tap = tapNow(courtside, at)
     const match = tap?.match ?? at.match
-    return { ...(tap ?? { draw: at.view, feeds: feedsNow(at.view) }), match, label: labelOf(at, match) }
+    return {
+      ...(tap ?? { draw: at.view, feeds: feedsNow(at.view, at.match) }),
+      match,
+      label: labelOf(at, match),
+    }
   }
   /** The same for a running score, which is tapped in a hurry: nobody else stands there since the frame before. */
   const scoreTapNow = () => {
     const draw = drawNow(courtside, at.view) ?? at.view
     const { result: _, ...noted } = notesIn(draw.kept.notes, at.key)
-    return { draw, match: { ...at.match, ...noted }, feeds: feedsNow(draw), label: labelOf(at, at.match) }
+    return {
+      draw,
+      match: { ...at.match, ...noted },
+      feeds: feedsNow(draw, at.match),
+      label: labelOf(at, at.match),
+    }
   }
-  // Nothing feeds a match of a group.
-  const feedsNow = ({ kept }: DrawView) => (at.match.phase === 'GROUP' ? [] : feedsOf(kept, at.key))
   const entered = (result: NewResult) => ({
     outcome: result.outcome,
     winner: result.winner === null ? null : (at.entryIds?.[result.winner] ?? null),
