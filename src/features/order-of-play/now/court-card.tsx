@@ -1,10 +1,10 @@
 import { CircleDashed, Megaphone, Play } from 'lucide-react'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
-import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { card } from '#ui/card.tsx'
+import { placeOfCourt } from '../event/courts-of-event.ts'
 import type { Game } from '../event/games-of-event.ts'
 import { CourtAction, type CourtActionProps } from './court-action.tsx'
 import { courtLines } from './court-words.ts'
@@ -30,7 +30,7 @@ export function CourtCard(props: CourtCardProps) {
   const game = match && day.game(match.id)
   const title = day.courtTitle(court.courtId) ?? ''
   const { main, next } = courtLines(court, day)
-  const place = placeOf(court.courtId, event)
+  const place = placeOfCourt(event, court.courtId)
   return (
     <li className={`${card({ padding: 'none' })} ${frame}`} data-court={court.courtId}>
       <div className={head}>
@@ -57,12 +57,6 @@ export function CourtCard(props: CourtCardProps) {
       {game && <CourtAction {...props} game={game} />}
     </li>
   )
-}
-
-/** Where a court lies, where the event has courts in several places. */
-function placeOf(courtId: string, { courts }: EventView): string | undefined {
-  const isOnePlace = new Set(courts.map(({ placeId }) => placeId)).size < 2
-  return isOnePlace ? undefined : courts.find(({ id }) => id === courtId)?.place?.name
 }
 
 function Players({ game, isProposed }: { game: Game; isProposed: boolean }) {
