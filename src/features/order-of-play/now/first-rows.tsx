@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { List } from '#ui/lists/list.tsx'
+
+interface FirstRowsProps<Item> {
+  items: readonly Item[]
+  renderRow: (item: Item) => ReactNode
+}
+
+/** So many are in question for the courts of a while. */
+const shownAtFirst = 8
+
+/** The first rows of a list, and all of them where somebody asks for more. */
+export function FirstRows<Item>({ items, renderRow }: FirstRowsProps<Item>) {
+  const [isWhole, setWhole] = useState(false)
+  const rest = items.length - shownAtFirst
+  return (
+    <>
+      <List>{items.slice(0, isWhole ? undefined : shownAtFirst).map(renderRow)}</List>
+      {!isWhole && rest > 0 && (
+        <Button variant="secondary" onClick={() => setWhole(true)}>
+          {`Mostrar mais ${rest}`}
+        </Button>
+      )}
+    </>
+  )
+}
