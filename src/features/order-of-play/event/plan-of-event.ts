@@ -1,6 +1,5 @@
 import { settings } from '#app/host/settings.ts'
 import { dayOf } from '#contract/formats/days.ts'
-import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { courtHoursOf } from '#contract/order-of-play/court-hours.ts'
 import {
   type CourtHours,
@@ -11,6 +10,7 @@ import {
 } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { type Game, gamesOf } from './games-of-event.ts'
+import { wallTime } from './wall-time.ts'
 
 /** The order of play of an event, as its screen shows and judges it. */
 export interface EventPlan {
@@ -25,7 +25,6 @@ export interface EventPlan {
 }
 
 const { timeZone } = settings
-const wall = (moment: string): CourtTime => wallMinutes(moment, timeZone)
 
 export function planOfEvent(event: EventView): EventPlan {
   const games = gamesOf(event)
@@ -44,7 +43,7 @@ export function planOfEvent(event: EventView): EventPlan {
 function placeOf({ match: { id, planned } }: Game): PlacedMatch[] {
   if (!planned) return []
   const { courtId, startsAt, minutes } = planned
-  return [{ matchId: id, courtId, startsAt: wall(startsAt), minutes }]
+  return [{ matchId: id, courtId, startsAt: wallTime(startsAt), minutes }]
 }
 
 function hoursOf({ event, courts, schedules = [] }: EventView): CourtHours[] {
@@ -80,7 +79,12 @@ export function planningFrom({ games, planning }: EventPlan, now: CourtTime): Pl
 function onCourtNow({ match, toPlan }: Game): PlacedMatch | undefined {
   const since = match.startedAt ?? match.calledAt
   if (!since || !match.courtId) return undefined
-  return { matchId: match.id, courtId: match.courtId, startsAt: wall(since), minutes: toPlan?.minutes ?? 0 }
+  return {
+    matchId: match.id,
+    courtId: match.courtId,
+    startsAt: wallTime(since),
+    minutes: toPlan?.minutes ?? 0,
+  }
 }
 
 /** Nobody plays at 10h37. */

@@ -1,5 +1,3 @@
-import { settings } from '#app/host/settings.ts'
-import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { isLongMatch, usualPlanSettings } from '#contract/order-of-play/matches-of-draws.ts'
 import type { DeskMatch } from '#contract/order-of-play/on-the-day/desk-match.ts'
 import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
@@ -7,9 +5,10 @@ import { personOf } from '#offline/rows/person-of.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import type { Game } from '../event/games-of-event.ts'
 import { personsOf } from '../event/people.ts'
+import { wallTime } from '../event/wall-time.ts'
 
 const wall = (moment: string | null | undefined): CourtTime | undefined =>
-  moment ? wallMinutes(moment, settings.timeZone) : undefined
+  moment ? wallTime(moment) : undefined
 
 /** What is played today, as the rules of the day take it; what is planned for later days is left out. */
 export function deskMatches(games: readonly Game[], event: EventView, now: CourtTime): DeskMatch[] {

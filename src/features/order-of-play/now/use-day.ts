@@ -1,7 +1,5 @@
 import { useMemo } from 'react'
-import { settings } from '#app/host/settings.ts'
 import { clock } from '#app/time/clock.ts'
-import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { type CourtNow, courtsNow } from '#contract/order-of-play/on-the-day/courts-now.ts'
 import { type DeskMatch, isOpen } from '#contract/order-of-play/on-the-day/desk-match.ts'
 import { readiness, type Waiting } from '#contract/order-of-play/on-the-day/readiness.ts'
@@ -10,6 +8,7 @@ import type { EventView } from '#offline/screen-types.ts'
 import { useLivePart } from '#ui/use-live.ts'
 import { type Game, gamesOf } from '../event/games-of-event.ts'
 import { namesOfPeople } from '../event/people.ts'
+import { wallTime } from '../event/wall-time.ts'
 import { deskMatches, presentIn } from './desk-of-event.ts'
 import { waitInWords } from './wait-words.ts'
 
@@ -28,7 +27,7 @@ export interface Day {
 }
 
 export function useDay(event: EventView): Day {
-  const now = useLivePart(clock, (ms) => wallMinutes(new Date(ms).toISOString(), settings.timeZone))
+  const now = useLivePart(clock, wallTime)
   return useMemo(() => dayOfEvent(event, now), [event, now])
 }
 

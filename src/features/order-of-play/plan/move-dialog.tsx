@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react'
-import { settings } from '#app/host/settings.ts'
 import { clock } from '#app/time/clock.ts'
-import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { freeTimes } from '#contract/order-of-play/free-times.ts'
 import { placeInWords } from '#contract/order-of-play/wall-words.ts'
 import type { EventView } from '#offline/screen-types.ts'
@@ -18,6 +16,7 @@ import { MoveConflicts } from './move-conflicts.tsx'
 import { draftOf, judgeMove, type MoveDraft, placeOfDraft } from './move-draft.ts'
 import { MoveFields } from './move-fields.tsx'
 import { type EventPlan, planningFrom } from '../event/plan-of-event.ts'
+import { wallTime } from '../event/wall-time.ts'
 import { plannedPlace, usePlanTap } from './use-plan-tap.ts'
 
 interface MoveDialogProps {
@@ -108,8 +107,7 @@ export function MoveDialog({ event, plan, game, onClose }: MoveDialogProps) {
 const mostOffers = 3
 
 function offersFor(plan: EventPlan, matchId: string) {
-  const now = wallMinutes(new Date(clock.get()).toISOString(), settings.timeZone)
-  return freeTimes(matchId, plan.placed, planningFrom(plan, now)).slice(0, mostOffers)
+  return freeTimes(matchId, plan.placed, planningFrom(plan, wallTime(clock.get()))).slice(0, mostOffers)
 }
 
 const fields = css({ display: 'flex', flexDirection: 'column', gap: '4' })

@@ -1,8 +1,6 @@
 import { CalendarClock } from 'lucide-react'
-import { settings } from '#app/host/settings.ts'
 import { clock } from '#app/time/clock.ts'
 import { lotFrom } from '#contract/draws/lot.ts'
-import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
@@ -10,6 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { useSolver } from '../solver/use-solver.ts'
 import { type EventPlan, planningFrom } from '../event/plan-of-event.ts'
+import { wallTime } from '../event/wall-time.ts'
 import { PlanPreview } from './plan-preview.tsx'
 
 interface PlanMakerProps {
@@ -23,8 +22,7 @@ export function PlanMaker({ event, plan }: PlanMakerProps) {
   const open = plan.planning.matches.length
   if (open === 0) return null
   const begin = () => {
-    const now = wallMinutes(new Date(clock.get()).toISOString(), settings.timeZone)
-    start(planningFrom(plan, now), lotFrom(crypto.getRandomValues(new Uint8Array(6))))
+    start(planningFrom(plan, wallTime(clock.get())), lotFrom(crypto.getRandomValues(new Uint8Array(6))))
   }
   const count = open - plan.unplaced.length
   if (solving.is === 'running')
@@ -42,15 +40,7 @@ export function PlanMaker({ event, plan }: PlanMakerProps) {
         </Button>
       </div>
     )
-  if (solving.is === 'found')
-    return (
-      <PlanPreview
-        key={JSON.stringify(solving.found.placed[0])}
-        {...{ event, plan }}
-        found={solving.found}
-        onEnd={forget}
-      />
-    )
+  if (solving.is === 'found') return <PlanPreview {...{ event, plan }} found={solving.found} onEnd={forget} />
   return (
     <div className={box}>
       {solving.is === 'failed' && (
