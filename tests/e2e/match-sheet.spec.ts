@@ -1,5 +1,5 @@
 import { accessibilityProblems } from '#support/accessibility.ts'
-import { showTheme } from '#support/browser.ts'
+import { showTheme, untilNoNotice } from '#support/browser.ts'
 import { expectSaved, hearSignal, syncBadge } from '#support/courtside-screen.ts'
 import { player as playerEmail } from '#support/demo.ts'
 import { gamesPath, matchAt, matchNow, nameOn, openGames, prepareDraw } from '#support/drawn-fixture.ts'
@@ -33,7 +33,7 @@ test('without connection a match is called, begun and scored game by game, and a
   await button(page, `Menos um game de ${one}`).click()
   await expect(sheet(page).getByText(`${one} 2, ${other} 0`)).toBeAttached()
   expect(await accessibilityProblems(page)).toEqual([])
-  await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(0, { timeout: 30_000 })
+  await untilNoNotice(page)
   expect(await largeTextProblems(page)).toEqual([])
   for (let games = 0; games < 4; games += 1) await button(page, `Mais um game para ${one}`).click()
   await expect(sheet(page).getByText(`${one} venceu por 6/0`)).toBeVisible()

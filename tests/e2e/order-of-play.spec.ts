@@ -4,6 +4,7 @@ import { getPlan } from '#contract/order-of-play/plan-calls.ts'
 import { createSchedule } from '#contract/schedules/schedules.ts'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
+import { untilNoNotice } from '#support/browser.ts'
 import { expectSaved } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { type DrawnFixture, prepareOwnDraw } from '#support/drawn-fixture.ts'
@@ -78,7 +79,7 @@ test('without a signal the phone plans all matches, shows them before they count
   await page.getByText('Por horário', { exact: true }).click()
   await expect(page.getByRole('heading', { name: '8h', exact: true })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
-  await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(0, { timeout: 30_000 })
+  await untilNoNotice(page)
   expect(await largeTextProblems(page)).toEqual([])
 
   await context.setOffline(false)

@@ -55,6 +55,10 @@ export async function showTheme(page: Page, theme: 'light' | 'dark') {
 export const untilNoDialog = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('[role$=dialog]'))
 
+/** A notice goes by itself, and stands over a dialog without being one of the roles that are in reach there. */
+export const untilNoNotice = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('button[aria-label="Fechar aviso"]'))
+
 /**
  * CSS pixels by which the page is wider than the screen; a person would have to scroll sideways. What a script places by
  * size follows a change of the window or the text some frames later: that is waited for.
