@@ -25,6 +25,11 @@ export function OrderSheet({ event, days, reading, courtTitle, onPrinted }: Orde
           {day.groups.map((group) => (
             <table key={group.title} className={table}>
               <caption className={caption}>{group.title}</caption>
+              <colgroup>
+                <col className={narrow} />
+                <col />
+                <col className={wide} />
+              </colgroup>
               <thead className={hidden}>
                 <tr>
                   <th>{isByCourt ? 'Horário' : 'Quadra'}</th>
@@ -39,7 +44,7 @@ export function OrderSheet({ event, days, reading, courtTitle, onPrinted }: Orde
                       {isByCourt ? clockWords(place.startsAt) : courtTitle(place.courtId)}
                     </td>
                     <td className={cell}>{game.publicSides.join(' × ')}</td>
-                    <td className={last}>{`${game.category} · ${game.title}`}</td>
+                    <td className={cell}>{`${game.category} · ${game.title}`}</td>
                   </tr>
                 ))}
               </tbody>
@@ -62,6 +67,8 @@ const small = css({ fontSize: '[9pt]' })
 const table = css({ width: 'full', borderCollapse: 'collapse', marginTop: '[4mm]', tableLayout: 'fixed' })
 const caption = css({ textAlign: 'start', fontSize: '[12pt]', fontWeight: 'bold', breakAfter: 'avoid' })
 const hidden = css({ srOnly: true })
-const first = css({ width: '[22mm]', padding: '[1mm]', border: '[0.5pt solid #000]', fontWeight: 'bold' })
+/** Of whole columns: a first row that is not seen would share the width out evenly. */
+const narrow = css({ width: '[28mm]' })
+const wide = css({ width: '[60mm]' })
+const first = css({ padding: '[1mm]', border: '[0.5pt solid #000]', fontWeight: 'bold' })
 const cell = css({ padding: '[1mm]', border: '[0.5pt solid #000]' })
-const last = css({ width: '[60mm]', padding: '[1mm]', border: '[0.5pt solid #000]' })
