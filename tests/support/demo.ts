@@ -24,8 +24,8 @@ export async function signedInClient(host: string, email: string): Promise<Clien
   return client
 }
 
-/** Of the events that tests make: files share a server, and one of them makes a very long list. */
-const titleInTests = /^(?:Evento|Etapa) [\da-f]{8}$/
+/** Of the events that tests make: files share a server, and what one of them makes is no other's. */
+export const titleInTests = /^(?:Evento|Etapa) [\da-f]{8}$/
 
 /** The event of the demo data with the most people in it, among those whose registration is open; without who withdrew. */
 export async function openDemoEvent(host: string): Promise<EventSnapshot> {

@@ -34,6 +34,7 @@ export function decideMatches(
   resolve: Resolve,
 ): DecidedMatch[] {
   const decided = new Map<string, DecidedMatch>()
+  const hasGoneOn = goneOn(matches, results)
   const occupant = (source: Source): Occupant => {
     if (!('match' in source)) return resolve(source)
     const before = decided.get(source.match)
@@ -46,7 +47,7 @@ export function decideMatches(
     const isNeedless = before?.winner.kind === 'ENTRY' && isSame(before.winner, before.sides[0])
     const one = isNeedless
       ? passed(match, [sides[0], nobody])
-      : decide(match, sides, results.get(match.key), left)
+      : decide(match, sides, results.get(match.key), left, hasGoneOn)
     decided.set(match.key, one)
   }
   return [...decided.values()]
@@ -60,13 +61,15 @@ function decide(
   sides: readonly [Occupant, Occupant],
   entered: MatchResult | undefined,
   left: ReadonlySet<string>,
+  hasGoneOn: HasGoneOn,
 ): DecidedMatch {
   const [one, other] = sides
   const isOutOfPlace = entered !== undefined && !isFor(entered, sides)
   if (one.kind === 'NOBODY' || other.kind === 'NOBODY') return { ...passed(match, sides), isOutOfPlace }
   if (one.kind === 'OPEN' || other.kind === 'OPEN')
     return { match, sides, winner: open, loser: open, isOutOfPlace }
-  const result = entered && !isOutOfPlace ? entered : walkoverOf([one.entry, other.entry], left)
+  const stays = (entry: string) => !left.has(entry) || hasGoneOn(match, entry)
+  const result = entered && !isOutOfPlace ? entered : walkoverOf([one.entry, other.entry], stays)
   if (!result) return { match, sides, winner: open, loser: open, isOutOfPlace }
   const { winner } = result
   if (winner === null) return { match, sides, result, winner: nobody, loser: nobody, isOutOfPlace }
@@ -86,9 +89,23 @@ function isFor({ sides }: MatchResult, [one, other]: readonly [Occupant, Occupan
   return sides.length === 2 && sides.every((entry) => now.includes(entry)) && sides[0] !== sides[1]
 }
 
-function walkoverOf(sides: readonly [string, string], left: ReadonlySet<string>): MatchResult | undefined {
-  const [one, other] = sides.map((entry) => left.has(entry))
-  if (one && other) return { outcome: 'DOUBLE_WALKOVER', sides, winner: null, sets: [] }
-  if (!one && !other) return undefined
-  return { outcome: 'WALKOVER', sides, winner: one ? sides[1] : sides[0], sets: [] }
+function walkoverOf(
+  sides: readonly [string, string],
+  stays: (entry: string) => boolean,
+): MatchResult | undefined {
+  const [one, other] = sides.map(stays)
+  if (one && other) return undefined
+  if (!one && !other) return { outcome: 'DOUBLE_WALKOVER', sides, winner: null, sets: [] }
+  return { outcome: 'WALKOVER', sides, winner: one ? sides[0] : sides[1], sets: [] }
+}
+
+type HasGoneOn = (match: DrawMatch, entry: string) => boolean
+
+/** Whether an entry has played behind a match: it was still there then, though it left later. */
+function goneOn(matches: readonly DrawMatch[], results: ReadonlyMap<string, MatchResult>): HasGoneOn {
+  const comesAfter = (match: DrawMatch) =>
+    matches.filter(({ sides }) => sides.some((source) => 'match' in source && source.match === match.key))
+  const hasGoneOn: HasGoneOn = (match, entry) =>
+    comesAfter(match).some((next) => results.get(next.key)?.sides.includes(entry) || hasGoneOn(next, entry))
+  return hasGoneOn
 }

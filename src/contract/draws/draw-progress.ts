@@ -1,7 +1,7 @@
 import { consolationMatches } from './consolation.ts'
 import { type DecidedMatch, decideMatches, nobody, open, type Resolve } from './decide-match.ts'
 import { type DrawSettings, settingsWithDefaults } from './draw-settings.ts'
-import type { DrawnEntries, Source } from './draw-structure.ts'
+import { type DrawnEntries, isGroupMatch, type Source } from './draw-structure.ts'
 import { type GroupProgress, groupProgress } from './group-standings.ts'
 import type { GroupLot } from './group-table.ts'
 import { isSettled, knockoutLines, knockoutMatches } from './knockout-plan.ts'
@@ -30,8 +30,9 @@ export interface DrawProgress {
 
 /** Where a draw stands: all of it follows from the results, so that no order in which they arrive makes a difference. */
 export function progressOf({ drawn, settings, lot, results, left, lots }: DrawToFollow): DrawProgress {
+  const leftInGroups = left.size > 0 ? beforeKnockout(left, results) : left
   const inGroups = drawn.groups.map((group) => {
-    const matches = decideMatches(roundRobin(group.name, group.entries), results, left, entryItself)
+    const matches = decideMatches(roundRobin(group.name, group.entries), results, leftInGroups, entryItself)
     return { matches, progress: groupProgress(group, matches, settings, left, lots.get(group.name) ?? []) }
   })
   const groups = inGroups.map(({ progress }) => progress)
@@ -50,6 +51,12 @@ export function progressOf({ drawn, settings, lot, results, left, lots }: DrawTo
       ...decideMatches(consolation, results, left, entryItself),
     ],
   }
+}
+
+/** Who left without having played behind the groups: others were still there when their group was played. */
+function beforeKnockout(left: ReadonlySet<string>, results: DrawToFollow['results']): ReadonlySet<string> {
+  const playedOn = new Set([...results].flatMap(([key, { sides }]) => (isGroupMatch(key) ? [] : sides)))
+  return new Set([...left].filter((entry) => !playedOn.has(entry)))
 }
 
 function knownLines(lines: readonly Source[], resolve: Resolve): (string | null)[] {

@@ -4,7 +4,7 @@ import type { DrawSettings } from './draw-settings.ts'
 import { leftEntries } from './left-entries.ts'
 import type { MatchResult, Outcome } from './match-result.ts'
 import type { SetScore } from './set-scores.ts'
-import { drawOf, playAll } from './testing/play-draw.ts'
+import { drawOf, playAll, setWon } from './testing/play-draw.ts'
 
 const scoring = 'SET1-S:6/TB7'
 
@@ -76,6 +76,20 @@ test('a place that was earned in the group stays, whatever happens to the entry 
     expect(after.groups).toEqual(played.groups)
     expect(after.lines).toEqual(played.lines)
   }
+})
+
+test('who came out of a group whose others had left keeps that when sent off in the knockout', () => {
+  const start = drawOf(6, { format: 'GROUPS_KNOCKOUT', scoring })
+  const [stays = '', ...others] = start.drawn.groups[0]?.entries ?? []
+  const left = new Set(others)
+  const played = playAll({ ...start, left }, 'x', (decided) => {
+    const result = setWon(decided)
+    const winner = result.sides.find((entry) => entry !== stays) ?? null
+    const isSentOff = decided.match.phase === 'KNOCKOUT' && result.sides.includes(stays)
+    return isSentOff ? { ...result, outcome: 'DISQUALIFIED', winner, sets: [] } : result
+  })
+  expect(played.groups[0]?.table[0]?.entryId).toBe(stays)
+  expect(played.matches.filter(({ isOutOfPlace }) => isOutOfPlace)).toEqual([])
 })
 
 test('who gave up in the last match of the group and leaves has played all of them', () => {

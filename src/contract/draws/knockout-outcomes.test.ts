@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DecidedMatch } from './decide-match.ts'
+import { progressOf } from './draw-progress.ts'
 import type { DrawSettings } from './draw-settings.ts'
 import type { Outcome } from './match-result.ts'
 import { podiumOf } from './podium.ts'
@@ -45,6 +46,18 @@ test('who is sent off plays no more: the next opponent passes', () => {
   const settings: DrawSettings = { format: 'KNOCKOUT', scoring, thirdPlace: 'PLAYED' }
   const played = playAll(drawOf(4, settings), 'x', withOutcome('k-1-1', 'DISQUALIFIED'))
   expect(played.matches.find(({ match }) => match.phase === 'THIRD_PLACE')?.result?.outcome).toBe('WALKOVER')
+})
+
+test('who passed somebody that had left keeps that match when sent off in the next', () => {
+  const start = drawOf(8, { format: 'KNOCKOUT', scoring })
+  const [gone, passed] = progressOf(start).matches[0]?.sides.map(entryOn) ?? []
+  const played = playAll({ ...start, left: new Set([gone ?? '']) }, 'x', (decided) => {
+    const result = setWon(decided)
+    const winner = result.sides.find((entry) => entry !== passed) ?? null
+    return decided.match.key === 'k-2-1' ? { ...result, outcome: 'DISQUALIFIED', winner, sets: [] } : result
+  })
+  expect(played.matches[0]?.result).toMatchObject({ outcome: 'WALKOVER', winner: passed })
+  expect(played.matches.filter(({ isOutOfPlace }) => isOutOfPlace)).toEqual([])
 })
 
 test('a second final is played where the first one was the first defeat of who came unbeaten', () => {

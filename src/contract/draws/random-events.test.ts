@@ -30,14 +30,17 @@ const events = fc
     leaver: fc.constantFrom('WALKOVERS', 'ANNULLED'),
     secondFinal: fc.boolean(),
     seeds: fc.nat(12),
+    gone: fc.nat(3),
     lot: word,
     turn: word,
   })
-  .map(({ share, seeds, lot, turn, ...chosen }) => {
+  .map(({ share, seeds, gone, lot, turn, ...chosen }) => {
     const settings = { ...chosen, scoring } as DrawSettings
     const [least, most] = sizes[settings.format]
     const pairs = Math.round(least + share * (most - least))
-    return { start: drawOf(pairs, settings, { lot, seeds: Math.min(seeds, pairs) }), settings, pairs, turn }
+    const start = drawOf(pairs, settings, { lot, seeds: Math.min(seeds, pairs) })
+    const left = new Set(entriesOf(start).slice(0, gone))
+    return { start: { ...start, left }, settings, pairs, turn }
   })
 
 const sizes: Record<DrawFormat, [least: number, most: number]> = {
@@ -51,8 +54,8 @@ const sizes: Record<DrawFormat, [least: number, most: number]> = {
 test('every entry has exactly one place, and no bye meets a bye', () => {
   fc.assert(
     fc.property(events, ({ start, pairs }) => {
-      const { groups, lines } = start.drawn
-      const placed = [...groups.flatMap(({ entries }) => entries), ...lines.filter((line) => line !== null)]
+      const { lines } = start.drawn
+      const placed = entriesOf(start)
       expect(placed).toHaveLength(pairs)
       expect(new Set(placed).size).toBe(pairs)
       if (lines.length > 0) expect(lines).toHaveLength(linesFor(pairs))
@@ -111,6 +114,10 @@ test('two of a group stand in opposite halves, and meet again in the final at th
     { numRuns: 600 },
   )
 })
+
+function entriesOf({ drawn: { groups, lines } }: DrawToFollow): string[] {
+  return [...groups.flatMap(({ entries }) => entries), ...lines.filter((line) => line !== null)]
+}
 
 function expectNoByeAgainstBye(lines: DrawProgress['lines']) {
   expect(lines.some((line, index) => line === null && lines[opposite(index)] === null)).toBe(false)
