@@ -83,13 +83,25 @@ function plannedOf(
   }
 }
 
+/** All as it is once the matches are where they are wanted. */
 function withMoves(before: EventPlanning, moves: readonly Move[]): EventPlanning {
-  const moved = new Set(moves.map(({ match }) => match.id))
+  const moved = new Map(
+    moves.map(({ match: { id, placeVersion = 1 }, planned }) => [id, { planned, version: placeVersion + 1 }]),
+  )
   const planned = [
     ...before.planned.filter(({ matchId }) => !moved.has(matchId)),
-    ...moves.flatMap(({ match: { id, placeVersion = 1 }, planned: to }) =>
-      to ? [{ matchId: id, ...to, version: placeVersion + 1 }] : [],
-    ),
+    ...[...moved].flatMap(([matchId, { planned: to, version }]) => (to ? [{ matchId, ...to, version }] : [])),
   ]
-  return { ...before, planned: planned.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)) }
+  const draws = before.draws.map((draw) => ({
+    ...draw,
+    matches: draw.matches.map((match) => {
+      const move = moved.get(match.id)
+      return move ? { ...match, planned: move.planned, placeVersion: move.version } : match
+    }),
+  }))
+  return {
+    ...before,
+    draws,
+    planned: planned.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
+  }
 }
