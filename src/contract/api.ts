@@ -20,6 +20,7 @@ import * as outbox from './outbox.ts'
 import * as ownAccount from './accounts/own-account.ts'
 import * as pairs from './pairs.ts'
 import * as planCalls from './order-of-play/plan-calls.ts'
+import * as planRulesCalls from './order-of-play/rules-calls.ts'
 import * as persons from './persons.ts'
 import * as places from './places/places.ts'
 import * as playerHistory from './players/player-history.ts'
@@ -52,6 +53,7 @@ type Exported = typeof accounts &
   typeof ownAccount &
   typeof pairs &
   typeof planCalls &
+  typeof planRulesCalls &
   typeof persons &
   typeof places &
   typeof playerHistory &
@@ -91,6 +93,7 @@ const modules = [
   ownAccount,
   pairs,
   planCalls,
+  planRulesCalls,
   persons,
   places,
   playerHistory,

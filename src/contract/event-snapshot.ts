@@ -5,6 +5,7 @@ import { Event } from './events/events.ts'
 import { Court } from './places/courts.ts'
 import { Id } from './calls/fields.ts'
 import { Player } from './players/players.ts'
+import { EventPlanRules } from './order-of-play/plan-rules.ts'
 import { BusyCourt, Schedule } from './schedules/schedules.ts'
 import { Waiting } from './waiting-list/waiting.ts'
 import { Draw } from './draws/draw.ts'
@@ -30,6 +31,8 @@ export const EventSnapshot = v.object({
   /** The draws that stand, published or not. */
   draws: v.optional(v.array(Draw)),
   courts: v.array(Court),
+  /** What the order of play keeps to. */
+  planRules: v.optional(EventPlanRules),
   schedules: v.optional(v.array(Schedule)),
   /** When other events use these courts. */
   busy: v.optional(v.array(BusyCourt)),

@@ -1,6 +1,7 @@
 import type { Court } from '#contract/places/courts.ts'
 import type { Event } from '#contract/events/events.ts'
 import type { BusyCourt, Schedule } from '#contract/schedules/schedules.ts'
+import type { EventPlanRules } from '#contract/order-of-play/plan-rules.ts'
 import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import type { Done } from './storage/database.ts'
 import type { GivenOver, Handed, TakenOver } from './hand-over/handed.ts'
@@ -41,6 +42,8 @@ export interface EventView {
   schedules: readonly Schedule[] | undefined
   /** When other events use these courts. */
   busy: readonly BusyCourt[]
+  /** What the order of play keeps to. Undefined where the host told nothing of it: then what usually holds. */
+  planRules: EventPlanRules | undefined
   /** The draws of the categories that are drawn. Undefined where the host told nothing of draws. */
   draws: readonly DrawView[] | undefined
   /** Who waits in full categories, the longest wait first. Undefined where the host told nothing of it. */

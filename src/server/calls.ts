@@ -69,6 +69,8 @@ import { setEventPictureHandler } from './pictures/set-event-picture.ts'
 import { drawHandlers } from './draws/draw-handlers.ts'
 import { getPlanHandler } from './order-of-play/get-plan.ts'
 import { setPlanHandler } from './order-of-play/set-plan.ts'
+import { getPlanRulesHandler } from './order-of-play/get-plan-rules.ts'
+import { setPlanRulesHandler } from './order-of-play/set-plan-rules.ts'
 import { disavowRegistrationHandler } from './registrations/disavow-registration.ts'
 import { getRegistrationHandler } from './registrations/get-registration.ts'
 import { listMyRegistrationsHandler } from './registrations/list-my-registrations.ts'
@@ -240,6 +242,8 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   ...drawHandlers,
   getPlan: getPlanHandler,
   setPlan: setPlanHandler,
+  getPlanRules: getPlanRulesHandler,
+  setPlanRules: setPlanRulesHandler,
 }
 
 /** The handler of every call of the contract. A missing one is a compile error. */

@@ -52,6 +52,8 @@ export const ChangeKind = v.picklist([
   'member.offered',
   'member.removed',
   'member.role',
+  // Rests, limits of a day, starts: what the order of play keeps to.
+  'plan.rules',
   'place.changed',
   'place.created',
   'place.merged',
@@ -92,6 +94,7 @@ export type WordedField =
   | 'cancelledAt'
   | 'category'
   | 'categoryId'
+  | 'categoryIds'
   | 'changed'
   | 'city'
   | 'closedAt'
@@ -99,6 +102,7 @@ export type WordedField =
   | 'config'
   | 'contact'
   | 'courtId'
+  | 'courtIds'
   | 'entryIds'
   | 'endDate'
   | 'endTime'
@@ -109,6 +113,7 @@ export type WordedField =
   | 'firstDay'
   | 'group'
   | 'hasLeft'
+  | 'hasRuns'
   | 'held'
   | 'holdHours'
   | 'imageKey'
@@ -120,10 +125,13 @@ export type WordedField =
   | 'isPublished'
   | 'lastDay'
   | 'listSort'
+  | 'longPerDay'
+  | 'longSinglesPerDay'
   | 'lot'
   | 'mainEventId'
   | 'matchDuration'
   | 'matchIds'
+  | 'matchesPerDay'
   | 'maxPlayers'
   | 'method'
   | 'modality'
@@ -142,6 +150,8 @@ export type WordedField =
   | 'presentAt'
   | 'refundedAt'
   | 'registerEndDate'
+  | 'restLongSingles'
+  | 'restOthers'
   | 'role'
   | 'score'
   | 'scoring'
@@ -150,6 +160,7 @@ export type WordedField =
   | 'showsNames'
   | 'startDate'
   | 'startTime'
+  | 'startsAndEnds'
   | 'state'
   | 'title'
   | 'uf'

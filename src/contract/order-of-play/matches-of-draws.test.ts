@@ -3,10 +3,11 @@ import type { DrawSettings } from '../draws/draw-settings.ts'
 import { makeDraw } from '../draws/make-draw.ts'
 import { type KeptDraw, type MatchNotes, untouchedMatch } from '../draws/kept-draw.ts'
 import { shownDraw } from '../draws/shown-draw.ts'
-import { matchesOfDraws, usualPlanSettings } from './matches-of-draws.ts'
+import { matchesOfDraws } from './matches-of-draws.ts'
 import { conflictsOf } from './plan-conflicts.ts'
 import { planOrder } from './plan-order.ts'
-import { excludesOther, type MatchToPlan, usualDayLimits } from './planning.ts'
+import { usualPlanRules } from './plan-rules.ts'
+import { excludesOther, type MatchToPlan } from './planning.ts'
 import { hoursOf } from './testing/matches.ts'
 
 const scoring = 'SET1-S:6/TB7'
@@ -92,14 +93,39 @@ test.each<DrawSettings>([
 ])('an order of play of a draw breaks no rule and no wish: $format', (settings) => {
   const entries = settings.format === 'ROUND_ROBIN' ? 5 : 12
   const draws = [{ draw: drawOf(entries, settings), isSingles: false }]
-  const matches = matchesOfDraws(draws, (id) => id, { ...usualPlanSettings, hasRuns: true })
+  const matches = matchesOfDraws(draws, (id) => id, { rules: { ...usualPlanRules, hasRuns: true } })
   const planning = {
     matches,
     hours: [hoursOf('q1', 480, 1320), hoursOf('q2', 480, 1320)],
-    limits: usualDayLimits,
+    limits: usualPlanRules.limits,
     fixed: [],
   }
   const [last] = [...planOrder(planning, { lot: 'A', rounds: 3 })].slice(-1)
   expect(last?.best.unplaced).toEqual([])
   expect(conflictsOf(last?.best.placed ?? [], planning)).toEqual([])
+})
+
+test('a category begins when it is said, who comes later plays later, and finals are wanted on their court', () => {
+  const draw = drawOf(4, { format: 'KNOCKOUT', scoring })
+  const rules = {
+    ...usualPlanRules,
+    finalCourtIds: ['q1'],
+    categories: [{ categoryId: 'category', notBefore: '2026-11-28T14:00:00.000Z', notAfter: null }],
+    players: [{ playerId: 'e0', notBefore: '2026-11-28T16:30:00.000Z' }],
+  }
+  const found = matchesOfDraws([{ draw, isSingles: true }], (id) => id, { rules, timeZone: 'UTC' })
+  const at = (time: string) => Date.parse(`2026-11-28T${time}:00.000Z`) / 60_000
+  const ofLate = found.find(({ people }) => people.includes('e0'))
+  expect(ofLate).toMatchObject({ notBefore: at('16:30') })
+  expect(ofLate).not.toHaveProperty('courtIds')
+  expect(found.find(({ id }) => id === 'd-k-2-1')).toMatchObject({ notBefore: at('14:00'), courtIds: ['q1'] })
+})
+
+test('the final of a double elimination is where both brackets meet, be a second one played or not', () => {
+  const rules = { ...usualPlanRules, finalCourtIds: ['q1'] }
+  for (const secondFinal of [false, true]) {
+    const draw = drawOf(8, { format: 'DOUBLE_ELIMINATION', scoring, secondFinal })
+    const found = matchesOfDraws([{ draw, isSingles: true }], (id) => id, { rules })
+    expect(found.filter(({ courtIds }) => courtIds).map(({ id }) => id)).toEqual(['d-k-4-1'])
+  }
 })

@@ -1,18 +1,11 @@
 import type { Draw, MatchSide, ShownMatch } from '../draws/draw.ts'
 import { type Scoring, scoringRules } from '../draws/scoring.ts'
+import { type PlanRules, usualPlanRules } from './plan-rules.ts'
 import type { MatchToPlan, PossiblePerson } from './planning.ts'
+import { wishesOf } from './wishes-of-draw.ts'
 
 /** In minutes: from the end of a match until the next one begins on its court. */
 const changeOfPlayers = 5
-
-export interface PlanSettings {
-  /** Whether groups of three play their matches behind each other on one court. */
-  hasRuns: boolean
-  /** In minutes, after singles of best of three sets, and after all others. */
-  rests: { longSingles: number; others: number }
-}
-
-export const usualPlanSettings: PlanSettings = { hasRuns: false, rests: { longSingles: 60, others: 30 } }
 
 /** How long a match takes a court. */
 export const minutesOnCourt = (scoring: Scoring): number => scoringRules[scoring].minutes + changeOfPlayers
@@ -20,10 +13,22 @@ export const minutesOnCourt = (scoring: Scoring): number => scoringRules[scoring
 /** Best of three sets to six, whatever stands for the third. */
 export const isLongMatch = (scoring: Scoring): boolean => scoring.startsWith('SET3-S:6')
 
+/** How long who played a match rests. */
+export const restAfter = (
+  { scoring }: Pick<ShownMatch, 'scoring'>,
+  isSingles: boolean,
+  { rests }: Pick<PlanRules, 'rests'>,
+): number => (isSingles && isLongMatch(scoring) ? rests.longSingles : rests.others)
+
 export interface DrawToPlan {
   draw: Draw
   isSingles: boolean
-  wishes?: Pick<MatchToPlan, 'notBefore' | 'notAfter'>
+}
+
+/** What an order of play keeps to, and the zone of the clocks on the walls. */
+export interface RulesAt {
+  rules: PlanRules
+  timeZone?: string
 }
 
 /**
@@ -33,40 +38,41 @@ export interface DrawToPlan {
 export function matchesOfDraws(
   draws: readonly DrawToPlan[],
   personOf: (playerId: string) => string,
-  settings: PlanSettings = usualPlanSettings,
+  at: RulesAt = { rules: usualPlanRules },
 ): MatchToPlan[] {
-  return draws.flatMap((drawToPlan) => matchesOfDraw(drawToPlan, personOf, settings))
+  return draws.flatMap((drawToPlan) => matchesOfDraw(drawToPlan, personOf, at))
 }
 
 function matchesOfDraw(
-  { draw, isSingles, wishes }: DrawToPlan,
+  { draw, isSingles }: DrawToPlan,
   personOf: (playerId: string) => string,
-  { hasRuns, rests }: PlanSettings,
+  at: RulesAt,
 ): MatchToPlan[] {
+  const { hasRuns } = at.rules
   const people = new Map(draw.entries.map(({ id, playerIds = [] }) => [id, playerIds.map(personOf)]))
   const possible = possibilities(draw, people)
   const inGroups = draw.matches.filter(({ phase }) => phase === 'GROUP')
   const isOpen = new Set(draw.matches.filter(({ result }) => !result).map(({ id }) => id))
+  const wishes = wishesOf(draw, at)
   return draw.matches
     .filter((match) => isOpen.has(match.id) && !match.sides.some(({ isNobody }) => isNobody))
     .map((match): MatchToPlan => {
       const { id, sides, scoring, group } = match
-      const isLong = isLongMatch(scoring)
       const ofThree = inGroups.filter((one) => one.group === group).length === 3
       const isInRun = hasRuns && match.phase === 'GROUP' && ofThree
       return {
         id,
         categoryId: draw.categoryId,
         minutes: minutesOnCourt(scoring),
-        rest: isLong && isSingles ? rests.longSingles : rests.others,
+        rest: restAfter(match, isSingles, at.rules),
         people: sides.flatMap(({ entryId }) => (entryId === null ? [] : (people.get(entryId) ?? []))),
         possiblePeople: possible(match),
         after: [...new Set(sides.flatMap((side) => feedersOf(side, inGroups)))].filter((one) =>
           isOpen.has(one),
         ),
-        isLong,
+        isLong: isLongMatch(scoring),
         isSingles,
-        ...wishes,
+        ...wishes(match),
         ...(isInRun && { run: `${draw.id}-${group ?? ''}` }),
       }
     })

@@ -1,3 +1,5 @@
+import type { PlanRules } from './plan-rules.ts'
+
 /**
  * A moment in minutes since 1970-01-01 00:00 as the clock on the wall of the event's places shows it: a day has 1,440 of
  * them, and begins when people there say so.
@@ -58,14 +60,7 @@ export interface CourtHours {
 }
 
 /** The most matches of a person on one day; null for as many as there are. */
-export interface DayLimits {
-  long: number | null
-  /** Singles among the long ones. */
-  longSingles: number | null
-  all: number | null
-}
-
-export const usualDayLimits: DayLimits = { long: 3, longSingles: 2, all: null }
+export type DayLimits = PlanRules['limits']
 
 /** What an order of play is made of. */
 export interface Planning {

@@ -47,6 +47,7 @@ export const kindWords: Record<ChangeKind, string> = {
   'member.offered': 'Evento oferecido a outra pessoa',
   'member.removed': 'Saída da organização',
   'member.role': 'Papel na organização',
+  'plan.rules': 'Regras da ordem dos jogos',
   'place.changed': 'Local alterado',
   'place.created': 'Local criado',
   'place.merged': 'Local juntado a outro',

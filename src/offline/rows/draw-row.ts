@@ -1,7 +1,7 @@
 import type { Draw } from '#contract/draws/draw.ts'
 import { keptOf } from '#contract/draws/kept-of.ts'
 import type { DrawView } from '../core/draw-rows.ts'
-import { isEqual } from '../core/is-equal.ts'
+import { isEqual } from '#contract/formats/is-equal.ts'
 import { indexOf, kept } from './rows-by-id.ts'
 
 const sources = new WeakMap<DrawView, Draw>()

@@ -73,8 +73,8 @@ export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventVi
       drawn.has(category.id) && !category.isDrawn ? { ...category, isDrawn: true } : category,
     )
     .toSorted(byListSort)
-  const { event, courts, schedules, busy = nothing, waiting, landedAt } = snapshot
-  const shown = { event, courts, schedules, busy, waiting, landedAt, players, categories, draws }
+  const { event, courts, schedules, busy = nothing, planRules, waiting, landedAt } = snapshot
+  const shown = { event, courts, schedules, busy, planRules, waiting, landedAt, players, categories, draws }
   return { ...shown, totals: totalsOf(players, event), changers: changersOf(snapshot) }
 }
 

@@ -60,6 +60,9 @@ export interface EventTable extends Changed {
   is_draft: ColumnType<number, number | undefined, number>
   /** 0 = a draft whose fee nobody has set; `fee_cents` is 0 then. */
   has_fee: ColumnType<number, number | undefined, number>
+  /** What the order of play keeps to, as JSON; null where nobody has said. */
+  plan_rules: ColumnType<string | null, string | null | undefined, string | null>
+  plan_rules_version: ColumnType<number, number | undefined, number>
 }
 /** The revision of an event. Triggers increase it with each committed change of anything in the event's snapshot. */
 export interface EventRevisionTable {

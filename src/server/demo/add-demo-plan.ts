@@ -23,12 +23,12 @@ const rounds = 12
 export async function addDemoPlan(db: Database, { owner, now, day, timeZone }: DemoPlan): Promise<void> {
   const event = await db
     .selectFrom('event')
-    .select(['id', 'start_date', 'end_date'])
+    .select(['id', 'start_date', 'end_date', 'plan_rules'])
     .where('owner_id', '=', owner)
     .where('start_date', '<=', day)
     .where('end_date', '>=', day)
     .executeTakeFirstOrThrow()
-  const before = await readPlanning(db, event)
+  const before = await readPlanning(db, event, timeZone)
   const places = [
     ...placesOfPlayed(before, timeZone),
     ...placesOfOpen(before, wallMinutes(now.toISOString(), timeZone)),

@@ -14,6 +14,7 @@ import { busyCourts } from '#server/court-hours/busy-courts.ts'
 import { readSchedules, scheduleAnswer } from '#server/court-hours/schedule-answer.ts'
 import { readWaiting } from '#server/categories/waiting-rows.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
+import { rulesAnswer } from '#server/order-of-play/rules-row.ts'
 import { readPlayers } from '#server/players/read-players.ts'
 import { courtsOfEvent } from './courts-of-event.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
@@ -93,6 +94,7 @@ function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, isAd
           ...rows,
           event: eventAnswer(row, role, today, timeZone),
           courts,
+          planRules: rulesAnswer(row),
           schedules: schedules.map(scheduleAnswer),
           busy,
         }
@@ -102,7 +104,7 @@ function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, isAd
 
 /** What an answer says depends on the roles of the account. The number grows when it says more than it did. */
 const viewOf = (role: EventRole | null, isAdmin: boolean) =>
-  `${role ?? 'ADMIN'}${role && isAdmin ? '-ADMIN' : ''}-6`
+  `${role ?? 'ADMIN'}${role && isAdmin ? '-ADMIN' : ''}-8`
 
 /** The status depends on the day, and the content on the view; neither changes the event. */
 const tagOf = (revision: number, view: string, today: Day) => `W/"${revision}.${view}.${today}"`

@@ -11,10 +11,11 @@ export const getPlanHandler = handle(
   async ({ params, db, services }) => {
     const event = await db
       .selectFrom('event')
-      .select(['id', 'start_date', 'end_date'])
+      .select(['id', 'start_date', 'end_date', 'plan_rules'])
       .where('id', '=', params.eventId)
       .executeTakeFirst()
     if (!event) return refuse('event.notFound')
-    return planAnswer(await readPlanning(db, event), services.settings.timeZone)
+    const { timeZone } = services.settings
+    return planAnswer(await readPlanning(db, event, timeZone), timeZone)
   },
 )

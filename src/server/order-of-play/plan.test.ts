@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 import type { Plan } from '#contract/order-of-play/plan-calls.ts'
+import { type EventPlanRules, usualPlanRules } from '#contract/order-of-play/plan-rules.ts'
 import { addDrawn, enterResult, openMatches, readDrawsOf, wonBy } from '#server/testing/draws.ts'
 import { addMember } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
@@ -115,6 +116,47 @@ test('a wish that is not met is accepted with a reason, and stands in the way of
     .where('kind', '=', 'match.planned')
     .execute()
   expect(logged.map(({ after }) => after)[0]).toContain('Combinado com as duas')
+})
+
+test('the rules of an event say what a wish is; what it does not have is left out of them', async () => {
+  const { event, courtId, drawn, plan, asOwner } = await prepare()
+  const read = async () => (await asOwner(`GET /v1/plan/${event.id}/rules`)).body as EventPlanRules
+  expect(await read()).toEqual({ id: event.id, rules: usualPlanRules, version: 1 })
+  const [one, two] = matchesOf(drawn)
+  const [late = ''] = drawn.entries.find(({ id }) => id === one.sides[0].entryId)?.playerIds ?? []
+  const rules = {
+    ...usualPlanRules,
+    rests: { longSingles: 60, others: 0 },
+    players: [
+      { playerId: late, notBefore: at('09:00') },
+      { playerId: 'of-another-event', notBefore: at('09:00') },
+    ],
+  }
+  const set = (body: object) => asOwner(`PUT /v1/plan/${event.id}/rules`, body)
+  const known = { ...rules, players: rules.players.slice(0, 1) }
+  const saved = { id: event.id, rules: known, version: 2 }
+  expect(await set({ rules, version: 1 })).toMatchObject({ status: 200, body: saved })
+  expect(await set({ rules, version: 1 })).toMatchObject({ status: 200, body: saved })
+  expect(await set({ rules: usualPlanRules, version: 1 })).toMatchObject({
+    status: 412,
+    body: { code: 'planRules.changed', current: saved },
+  })
+  expect(await set({ rules: { ...rules, rests: { longSingles: -1, others: 0 } } })).toMatchObject({
+    status: 400,
+  })
+  expect(await read()).toEqual(saved)
+  const snapshot = await asOwner(`GET /v1/events/${event.id}/snapshot`)
+  expect(snapshot.body).toMatchObject({ planRules: saved })
+
+  const early = await plan([{ matchId: one.id, courtId, startsAt: at('08:00') }])
+  expect(early.body).toMatchObject({ details: { conflicts: [{ kind: 'NOT_BEFORE', isHard: false }] } })
+  // Nobody rests here.
+  expect(
+    await plan([
+      { matchId: one.id, courtId, startsAt: at('09:00') },
+      { matchId: two.id, courtId, startsAt: at('09:35') },
+    ]),
+  ).toMatchObject({ status: 200 })
 })
 
 test('a match is moved by who has seen where it is, taken out again, and the same again is success', async () => {

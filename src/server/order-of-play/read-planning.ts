@@ -3,12 +3,13 @@ import { pairKinds } from '#contract/labels.ts'
 import { courtHoursOf } from '#contract/order-of-play/court-hours.ts'
 import { matchesOfDraws } from '#contract/order-of-play/matches-of-draws.ts'
 import type { PlannedMatch } from '#contract/order-of-play/plan-calls.ts'
-import { type PlacedMatch, type Planning, usualDayLimits } from '#contract/order-of-play/planning.ts'
+import type { PlacedMatch, Planning } from '#contract/order-of-play/planning.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { daysOfEvent, readSchedules, scheduleTimes } from '#server/court-hours/schedule-answer.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
 import { courtsOfEvent } from '#server/events/courts-of-event.ts'
+import { rulesOf } from './rules-row.ts'
 
 /** What an order of play of an event is made of, and the matches that have a place, by time. */
 export interface EventPlanning {
@@ -22,7 +23,8 @@ export interface EventPlanning {
 
 export async function readPlanning(
   db: Database,
-  event: Pick<EventRow, 'id' | 'start_date' | 'end_date'>,
+  event: Pick<EventRow, 'id' | 'start_date' | 'end_date' | 'plan_rules'>,
+  timeZone: string,
 ): Promise<EventPlanning> {
   const [draws, schedules, courts, kinds, persons] = await Promise.all([
     readDraws(db, { eventId: event.id }),
@@ -44,9 +46,11 @@ export async function readPlanning(
     const kind = kindOf.get(categoryId)
     return kind !== undefined && !pairKinds.includes(kind)
   }
+  const rules = rulesOf(event)
   const matches = matchesOfDraws(
     draws.map((draw) => ({ draw, isSingles: isSingles(draw) })),
     (playerId) => personOf.get(playerId) ?? playerId,
+    { rules, timeZone },
   )
   const hours = courtHoursOf(
     schedules.map(scheduleTimes),
@@ -55,7 +59,7 @@ export async function readPlanning(
   )
   return {
     eventId: event.id,
-    planning: { matches, hours, limits: usualDayLimits, fixed: [] },
+    planning: { matches, hours, limits: rules.limits, fixed: [] },
     planned: plannedIn(draws),
     draws,
     courtIds: courts.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import { usualPlanRules } from '#contract/order-of-play/plan-rules.ts'
 import { addDrawable, addDrawn, enterResult, openMatches, wonBy } from './draws.ts'
 import type { EventChange } from './event-change.ts'
 import type { TestEvent } from './factories.ts'
@@ -54,6 +55,10 @@ export function drawChanges(setting: () => { host: TestHost; event: TestEvent })
       const planned = { matchId: first.id, courtId, startsAt: '2099-12-31T11:00:00.000Z' }
       return asOrganiser(`PUT /v1/plan/${event.id}`, { matches: [planned] })
     },
+    setPlanRules: async () =>
+      asOrganiser(`PUT /v1/plan/${setting().event.id}/rules`, {
+        rules: { ...usualPlanRules, hasRuns: true },
+      }),
     createDraw: async () =>
       asOrganiser('POST /v1/draws', (await addDrawable(setting().host, setting().event, 2)).body),
     removeDraw: async () => asOrganiser(`DELETE /v1/draws/${(await drawn()).created.id}`),

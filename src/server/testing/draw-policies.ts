@@ -1,3 +1,4 @@
+import { usualPlanRules } from '#contract/order-of-play/plan-rules.ts'
 import { addDrawable, addDrawn, openMatches, wonBy } from './draws.ts'
 import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
@@ -65,6 +66,16 @@ export function drawPolicies(setting: () => { host: TestHost; event: TestEvent }
         `PUT /v1/plan/${setting().event.id}`,
         { matches: [{ matchId: (await match()).first.id, courtId: null }] },
       ],
+      expected: organisers,
+      members: [200, 403],
+    },
+    getPlanRules: {
+      request: async () => [`GET /v1/plan/${setting().event.id}/rules`],
+      expected: organisers,
+      members: [200, 200],
+    },
+    setPlanRules: {
+      request: async () => [`PUT /v1/plan/${setting().event.id}/rules`, { rules: usualPlanRules }],
       expected: organisers,
       members: [200, 403],
     },

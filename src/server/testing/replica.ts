@@ -1,11 +1,12 @@
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
+import { usualPlanRules } from '#contract/order-of-play/plan-rules.ts'
 import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 
 /** A client's copy of an event, with rows in the order of their ids. */
 export type Replica = Required<Pick<EventSnapshot, 'revision'>> &
   Pick<EventSnapshot, 'event' | 'courts' | 'categories' | 'players'> &
-  Required<Pick<EventSnapshot, 'schedules' | 'busy' | 'waiting' | 'draws'>>
+  Required<Pick<EventSnapshot, 'schedules' | 'busy' | 'planRules' | 'waiting' | 'draws'>>
 
 /** The whole event, as its organiser reads it. */
 export async function readReplica(host: TestHost, event: TestEvent): Promise<Replica> {
@@ -39,6 +40,7 @@ const whole = ({
   courts,
   schedules = [],
   busy = [],
+  planRules = { id: event.id, rules: usualPlanRules },
   categories,
   players,
   waiting = [],
@@ -49,6 +51,7 @@ const whole = ({
   courts,
   schedules,
   busy,
+  planRules,
   categories: merged([], categories),
   players: merged([], players),
   waiting,

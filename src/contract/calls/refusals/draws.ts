@@ -68,6 +68,7 @@ export const draws = {
         ? 'Assim não dá para jogar: alguém ou uma quadra teria dois jogos ao mesmo tempo, ou a quadra está fechada.'
         : 'Assim há descansos ou horários pedidos que não se cumprem. Confirme, se for assim mesmo.',
   },
+  'planRules.changed': { status: 412, message: 'Outra pessoa já mudou as regras da ordem.' },
   'score.illegal': { status: 400, message: 'Este placar não existe neste formato. Confira os games.' },
 } as const satisfies Record<string, Refusal>
 

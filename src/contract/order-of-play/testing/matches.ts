@@ -1,4 +1,5 @@
-import { type MatchToPlan, type PlacedMatch, type Planning, usualDayLimits } from '../planning.ts'
+import { usualPlanRules } from '../plan-rules.ts'
+import type { MatchToPlan, PlacedMatch, Planning } from '../planning.ts'
 
 /** A match of half an hour in category `c`, without rest. */
 export function matchToPlan(
@@ -11,7 +12,7 @@ export function matchToPlan(
 }
 
 export function planningOf(matches: readonly MatchToPlan[], more: Partial<Planning> = {}): Planning {
-  return { matches, hours: [hoursOf('q1', 480, 720)], limits: usualDayLimits, fixed: [], ...more }
+  return { matches, hours: [hoursOf('q1', 480, 720)], limits: usualPlanRules.limits, fixed: [], ...more }
 }
 
 /** @param from minutes of the first day */

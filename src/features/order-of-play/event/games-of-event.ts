@@ -2,9 +2,11 @@ import { namesOf } from '#app/draws/pair-name.ts'
 import { publishedNames } from '#app/draws/published-name.ts'
 import { sideName, titleOf } from '#app/draws/match-words.ts'
 import { shown } from '#app/draws/shown.ts'
+import { settings } from '#app/host/settings.ts'
 import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 import { pairKinds } from '#contract/labels.ts'
 import { matchesOfDraws } from '#contract/order-of-play/matches-of-draws.ts'
+import { type PlanRules, usualPlanRules } from '#contract/order-of-play/plan-rules.ts'
 import type { MatchToPlan } from '#contract/order-of-play/planning.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
 import type { EventView } from '#offline/screen-types.ts'
@@ -28,6 +30,10 @@ export interface Game {
   publicSides: readonly [string, string]
 }
 
+/** What the order of play of an event keeps to. */
+export const rulesOf = ({ planRules }: Pick<EventView, 'planRules'>): PlanRules =>
+  planRules?.rules ?? usualPlanRules
+
 /** All matches of the drawn categories of an event. */
 export function gamesOf(event: EventView): Game[] {
   const draws = (event.draws ?? []).map((view) => ({ view, draw: shown(view) }))
@@ -41,6 +47,7 @@ export function gamesOf(event: EventView): Game[] {
     matchesOfDraws(
       draws.map(({ draw }) => ({ draw, isSingles: isSingles(draw) })),
       person,
+      { rules: rulesOf(event), timeZone: settings.timeZone },
     ).map((match) => [match.id, match]),
   )
   return draws.flatMap(({ view, draw }) => {

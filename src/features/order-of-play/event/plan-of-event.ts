@@ -1,15 +1,9 @@
 import { settings } from '#app/host/settings.ts'
 import { dayOf } from '#contract/formats/days.ts'
 import { courtHoursOf } from '#contract/order-of-play/court-hours.ts'
-import {
-  type CourtHours,
-  type CourtTime,
-  type PlacedMatch,
-  type Planning,
-  usualDayLimits,
-} from '#contract/order-of-play/planning.ts'
+import type { CourtHours, CourtTime, PlacedMatch, Planning } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import { type Game, gamesOf } from './games-of-event.ts'
+import { type Game, gamesOf, rulesOf } from './games-of-event.ts'
 import { wallTime } from './wall-time.ts'
 
 /** The order of play of an event, as its screen shows and judges it. */
@@ -33,7 +27,7 @@ export function planOfEvent(event: EventView): EventPlan {
   return {
     games,
     game: (id) => byId.get(id),
-    planning: { matches, hours: hoursOf(event), limits: usualDayLimits, fixed: [] },
+    planning: { matches, hours: hoursOf(event), limits: rulesOf(event).limits, fixed: [] },
     placed: games.flatMap(placeOf),
     unplaced: games.filter(({ toPlan, match }) => toPlan && !match.planned),
   }

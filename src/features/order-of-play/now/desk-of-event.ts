@@ -1,9 +1,9 @@
-import { isLongMatch, usualPlanSettings } from '#contract/order-of-play/matches-of-draws.ts'
+import { restAfter } from '#contract/order-of-play/matches-of-draws.ts'
 import type { DeskMatch } from '#contract/order-of-play/on-the-day/desk-match.ts'
 import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
 import { personOf } from '#offline/rows/person-of.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import type { Game } from '../event/games-of-event.ts'
+import { type Game, rulesOf } from '../event/games-of-event.ts'
 import { personsOf } from '../event/people.ts'
 import { wallTime } from '../event/wall-time.ts'
 
@@ -13,6 +13,7 @@ const wall = (moment: string | null | undefined): CourtTime | undefined =>
 /** What is played today, as the rules of the day take it; what is planned for later days is left out. */
 export function deskMatches(games: readonly Game[], event: EventView, now: CourtTime): DeskMatch[] {
   const person = personsOf(event)
+  const rules = rulesOf(event)
   return games.flatMap((game): DeskMatch[] => {
     const { match, toPlan } = game
     const planned = match.planned && { ...match.planned, startsAt: wall(match.planned.startsAt) ?? now }
@@ -25,7 +26,7 @@ export function deskMatches(games: readonly Game[], event: EventView, now: Court
         isDecided: match.sides.every(({ entryId }) => entryId !== null),
         after: toPlan?.after ?? [],
         minutes: planned?.minutes ?? toPlan?.minutes ?? 0,
-        rest: toPlan?.rest ?? restAfter(game),
+        rest: toPlan?.rest ?? restAfter(match, game.isSingles, rules),
         planned: planned ?? undefined,
         state: match.state ?? 'WAITING',
         courtId: match.courtId ?? null,
@@ -43,11 +44,6 @@ function peopleOf({ draw, match }: Game, person: (playerId: string) => string): 
   return draw.entries
     .filter(({ id }) => standing.has(id))
     .flatMap(({ playerIds = [] }) => playerIds.map(person))
-}
-
-function restAfter({ isSingles, match }: Game): number {
-  const { longSingles, others } = usualPlanSettings.rests
-  return isSingles && isLongMatch(match.scoring) ? longSingles : others
 }
 
 /** Persons whom the desk has seen; undefined where it has marked nobody, which says nothing of who is here. */

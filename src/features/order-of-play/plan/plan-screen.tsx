@@ -18,6 +18,7 @@ import { PlanList } from './plan-list.tsx'
 import { PlanMaker } from './plan-maker.tsx'
 import { planDays, type Reading } from '../event/plan-groups.ts'
 import { type EventPlan, planOfEvent } from '../event/plan-of-event.ts'
+import { PlanRules } from '../rules/plan-rules.tsx'
 import { UnplacedGames } from './unplaced-games.tsx'
 
 /** /manager/event/games/order: where and when each match is planned; works without a connection. */
@@ -87,6 +88,7 @@ function PlannedOrder({ event, plan }: { event: EventView; plan: EventPlan }) {
         </EmptyState>
       )}
       {days.length > 0 && <UnplacedGames {...{ plan, onMove }} />}
+      <PlanRules {...{ event, plan }} canChange={canPlan} />
       {days.length > 0 && <ShareOrder {...{ event, plan }} />}
       {moved && (
         <MoveDialog key={movedId} {...{ event, plan }} game={moved} onClose={() => setMovedId(undefined)} />

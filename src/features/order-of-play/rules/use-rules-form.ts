@@ -1,0 +1,46 @@
+import type * as v from 'valibot'
+import { bringChange } from '#app/courtside/bring-change.ts'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { useHostForm } from '#app/forms/host-form.ts'
+import { useSignedInClient } from '#app/session/signed-in-client.ts'
+import type { PlanRules } from '#contract/order-of-play/plan-rules.ts'
+import { setPlanRules } from '#contract/order-of-play/rules-calls.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { rulesOf } from '../event/games-of-event.ts'
+
+interface RulesForm<Typed extends object> {
+  schema: v.GenericSchema<Typed>
+  defaultValues: Typed
+  /** The rules of the event with what was typed. */
+  changed: (rules: PlanRules, typed: Typed) => PlanRules
+  onClose: () => void
+}
+
+/** A form that changes a part of what the order of play keeps to, at {host}: everybody plans by the same rules. */
+export function useRulesForm<Typed extends object>(
+  { event, planRules }: EventView,
+  { schema, defaultValues, changed, onClose }: RulesForm<Typed>,
+) {
+  const client = useSignedInClient()
+  const courtside = useCourtside()
+  return useHostForm({
+    schema,
+    defaultValues,
+    failuresIn: 'form',
+    send: (typed: Typed) =>
+      client(setPlanRules, {
+        params: { eventId: event.id },
+        body: { rules: changed(rulesOf({ planRules }), typed), version: planRules?.version },
+      }),
+    texts: { refused: 'Não foi possível mudar as regras', success: 'Regras da ordem salvas.' },
+    // The others' rules are shown behind the dialog; what was typed stays in it.
+    onRefused: () => {
+      void bringChange(courtside, event.id)
+      return undefined
+    },
+    onDone: async () => {
+      await bringChange(courtside, event.id)
+      onClose()
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import { isEqual } from '#contract/formats/is-equal.ts'
+import type { PlanRules } from '#contract/order-of-play/plan-rules.ts'
+import { setPlanRules } from '#contract/order-of-play/rules-calls.ts'
+import { inEvent } from '#server/access/policies.ts'
+import type { Database } from '#server/database/tables.ts'
+import { courtsOfEvent } from '#server/events/courts-of-event.ts'
+import { lockedEvent } from '#server/events/lock-event.ts'
+import { handle } from '#server/handling/handle.ts'
+import { refuse, refuseChanged } from '#server/http/refusal.ts'
+import { rulesAnswer, rulesOf } from './rules-row.ts'
+
+/** Sets what the order of play keeps to; the same again changes nothing. */
+export const setPlanRulesHandler = handle(
+  setPlanRules,
+  inEvent('ORGANIZADOR', 'eventId'),
+  async ({ params: { eventId }, body, db, recordChange }) => {
+    const event = await lockedEvent(db, eventId)
+    if (!event) return refuse('event.notFound')
+    if (event.cancelled_at !== null) return refuse('event.cancelled')
+    const rules = await withinEvent(db, eventId, body.rules)
+    const before = rulesOf(event)
+    if (isEqual(rules, before)) return rulesAnswer(event)
+    const { version = event.plan_rules_version } = body
+    if (version !== 0 && version !== event.plan_rules_version)
+      return refuseChanged('planRules.changed', rulesAnswer(event))
+    const changed = { plan_rules: JSON.stringify(rules), plan_rules_version: event.plan_rules_version + 1 }
+    await db.updateTable('event').set(changed).where('id', '=', eventId).execute()
+    recordChange({
+      kind: 'plan.rules',
+      eventId,
+      entityId: eventId,
+      before: logged(before),
+      after: logged(rules),
+    })
+    return rulesAnswer({ ...event, ...changed })
+  },
+)
+
+/** The rules as the log shows them. */
+const logged = ({ rests, limits, hasRuns, finalCourtIds, categories, players }: PlanRules) => ({
+  restLongSingles: rests.longSingles,
+  restOthers: rests.others,
+  longPerDay: limits.long,
+  longSinglesPerDay: limits.longSingles,
+  matchesPerDay: limits.all,
+  hasRuns,
+  courtIds: finalCourtIds,
+  categoryIds: categories.map(({ categoryId }) => categoryId),
+  playerIds: players.map(({ playerId }) => playerId),
+  startsAndEnds: [
+    ...categories.flatMap(({ notBefore, notAfter }) => [notBefore, notAfter]),
+    ...players.map(({ notBefore }) => notBefore),
+  ].filter((moment) => moment !== null),
+})
+
+/** What is said of categories, players and courts that the event has; the rest may have gone while a phone was without a signal. */
+async function withinEvent(db: Database, eventId: string, rules: PlanRules): Promise<PlanRules> {
+  const [courts, categories, players] = await Promise.all([
+    courtsOfEvent(db, eventId),
+    db.selectFrom('category').select('id').where('event_id', '=', eventId).execute(),
+    db.selectFrom('player').select('id').where('event_id', '=', eventId).execute(),
+  ])
+  const has = (rows: readonly { id: string }[]) => {
+    const ids = new Set(rows.map(({ id }) => id))
+    return (id: string) => ids.has(id)
+  }
+  const [isCourt, isCategory, isPlayer] = [has(courts), has(categories), has(players)]
+  return {
+    ...rules,
+    finalCourtIds: rules.finalCourtIds.filter(isCourt),
+    categories: rules.categories.filter(({ categoryId }) => isCategory(categoryId)),
+    players: rules.players.filter(({ playerId }) => isPlayer(playerId)),
+  }
+}
