@@ -28,7 +28,7 @@ export function CourtCard(props: CourtCardProps) {
   } = states[current?.state === 'PLAYING' ? 'PLAYING' : current ? 'CALLED' : 'FREE']
   const match = current ?? proposed
   const game = match && day.game(match.id)
-  const title = day.courtTitle(court.courtId) ?? ''
+  const title = event.courts.find(({ id }) => id === court.courtId)?.title
   const { main, next } = courtLines(court, day)
   const place = placeOfCourt(event, court.courtId)
   return (
