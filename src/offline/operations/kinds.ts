@@ -15,6 +15,7 @@ import { matchResult } from './draws/match-result.ts'
 import { matchScore } from './draws/match-score.ts'
 import { hold } from './hold.ts'
 import type { Kind } from './kind.ts'
+import { courtClosing } from './order-of-play/court-closing.ts'
 import { planSetting } from './order-of-play/plan-setting.ts'
 import { pairEnding } from './pair-ending.ts'
 import { pairMaking } from './pair-making.ts'
@@ -57,6 +58,7 @@ export const kinds: readonly Kind[] = [
   entryReplacement,
   groupLot,
   planSetting,
+  courtClosing,
 ]
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]))

@@ -112,6 +112,18 @@ describe('the courts', () => {
     ])
   })
 
+  test('nothing is offered for a court that is closed, and what is played on it goes on', () => {
+    const matches = [deskMatch('on', ['a'], playing(470)), deskMatch('own', ['b'], at(490, 'q2'))]
+    const closed = ['q1', 'q2'].map((courtId) => ({ courtId, from: 475, to: 540 }))
+    const { ready } = readiness({ matches, now: eight, present: new Set() })
+    const courts = (now: number) => courtsNow({ courtIds: ['q1', 'q2'], matches, ready, now, closed })
+    expect(courts(eight)).toMatchObject([
+      { current: { id: 'on' }, closed: { to: 540 } },
+      { proposed: undefined, closed: { to: 540 }, next: { id: 'own' } },
+    ])
+    expect(courts(540)).toMatchObject([{ closed: undefined }, { closed: undefined, proposed: { id: 'own' } }])
+  })
+
   test('where the next match waits, another one is offered and the plan stays', () => {
     const matches = [
       deskMatch('played', ['a'], { overAt: 475, wasPlayed: true }),

@@ -1,5 +1,6 @@
 import { settings } from '#app/host/settings.ts'
 import { dayOf } from '#contract/formats/days.ts'
+import { closedTimes } from '#contract/order-of-play/closed-times.ts'
 import { courtHoursOf } from '#contract/order-of-play/court-hours.ts'
 import {
   type CourtHours,
@@ -37,7 +38,13 @@ export function planOfEvent(event: EventView): EventPlan {
   return {
     games,
     game: (id) => byId.get(id),
-    planning: { matches, hours: hoursOf(event), limits: usualDayLimits, fixed: [] },
+    planning: {
+      matches,
+      hours: hoursOf(event),
+      limits: usualDayLimits,
+      fixed: [],
+      closed: closedTimes(event.closings, timeZone),
+    },
     placed: games.flatMap(placeOf),
     unplaced: games.filter(({ toPlan, match }) => toPlan && !match.planned),
     played: playedGames(games, personsOf(event)),

@@ -42,6 +42,7 @@ export function eventOfFour(
       matchDuration: '01:00',
       weekDays: [],
     })),
+    closings: [],
     draws: [
       {
         id: 'draw',
