@@ -6,6 +6,7 @@ import { readiness, type Waiting } from '#contract/order-of-play/on-the-day/read
 import type { CourtTime } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { useLivePart } from '#ui/use-live.ts'
+import { closedFrom } from '../closing/closing-times.ts'
 import { courtsOf } from '../event/courts-of-event.ts'
 import { type Game, gamesOf } from '../event/games-of-event.ts'
 import { namesOfPeople } from '../event/people.ts'
@@ -47,7 +48,13 @@ function dayOfEvent(event: EventView, now: CourtTime): Day {
   }
   return {
     now,
-    courts: courtsNow({ courtIds: event.courts.map(({ id }) => id), matches, ready, now }),
+    courts: courtsNow({
+      courtIds: event.courts.map(({ id }) => id),
+      matches,
+      ready,
+      now,
+      closed: closedFrom(event, now),
+    }),
     ready,
     waiting,
     open: matches.filter(isOpen).length,
