@@ -6,6 +6,7 @@ import { categoryRemoval } from './category-removal.ts'
 import { drawMaking } from './draws/draw-making.ts'
 import { drawPublishing } from './draws/draw-publishing.ts'
 import { drawRedoing } from './draws/draw-redoing.ts'
+import { drawScoring } from './draws/draw-scoring.ts'
 import { entryLeaving } from './draws/entry-leaving.ts'
 import { entryReplacement } from './draws/entry-replacement.ts'
 import { groupLot } from './draws/group-lot.ts'
@@ -50,6 +51,7 @@ export const kinds: readonly Kind[] = [
   drawMaking,
   drawRedoing,
   drawPublishing,
+  drawScoring,
   matchResult,
   matchCorrection,
   matchScore,

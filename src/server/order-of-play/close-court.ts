@@ -6,7 +6,7 @@ import { courtsOfEvent } from '#server/events/courts-of-event.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
-import { readClosings } from './closing-rows.ts'
+import { readClosings } from '#server/court-hours/closing-rows.ts'
 
 /** Two who close a court alike agree; otherwise who has not seen what the other did decides again. */
 export const closeCourtHandler = handle(

@@ -10,7 +10,7 @@ import { daysOfEvent, readSchedules, scheduleTimes } from '#server/court-hours/s
 import type { Database, EventRow } from '#server/database/tables.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
 import { courtsOfEvent } from '#server/events/courts-of-event.ts'
-import { readClosings } from './closing-rows.ts'
+import { readClosings } from '#server/court-hours/closing-rows.ts'
 
 /** What an order of play of an event is made of, and the matches that have a place, by time. */
 export interface EventPlanning {

@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { courtsOf } from '../event/courts-of-event.ts'
 import type { EventPlan } from '../event/plan-of-event.ts'
+import { ShortenGames } from '../shorten/shorten-games.tsx'
 import { ProposalDialog } from './proposal-dialog.tsx'
 import { behindAt, type Proposal } from './proposals.ts'
 
@@ -33,12 +34,16 @@ export function BehindNotice({ event, plan, now, canPlan }: BehindNoticeProps) {
           tone="warning"
           title={behind.delays.slice(0, mostNamed).join(' · ') || 'Falta horário de quadra'}
           actions={
-            canPlan &&
-            behind.proposals.map((proposal) => (
-              <Button key={proposal.title} variant="secondary" onClick={() => setShown(proposal)}>
-                {proposal.title}
-              </Button>
-            ))
+            canPlan && (
+              <>
+                {behind.proposals.map((proposal) => (
+                  <Button key={proposal.title} variant="secondary" onClick={() => setShown(proposal)}>
+                    {proposal.title}
+                  </Button>
+                ))}
+                <ShortenGames {...{ event, plan }} />
+              </>
+            )
           }
         >
           {behind.delays.length > mostNamed && <p>{`e mais ${behind.delays.length - mostNamed} quadras`}</p>}
