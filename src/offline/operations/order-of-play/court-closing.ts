@@ -24,7 +24,7 @@ interface Tap {
   eventId: string
   court: { id: string; title: string }
   closed: Closed | null
-  /** What is known of the court; undefined where it never was closed. */
+  /** The court as it is shown; undefined where it never was closed. */
   before: ClosingView | undefined
   /** Zone in which the times are read. */
   timeZone: string
@@ -82,11 +82,11 @@ function paintClosing({ closings }: Board, operation: Operation<Args, Base, Cour
   const { args, host, state } = operation
   const stored = closings.get(args.courtId) ?? neverClosed(args)
   const isAnswered = host !== undefined && (host.version ?? 1) > stored.version
-  const known = isAnswered ? { ...stored, ...host, version: host.version ?? 1 } : stored
-  if (state === 'acknowledged') return closings.put(known)
-  const isDue = state === 'parked' || known.pending === 'needsYou'
+  const answered = isAnswered ? { ...stored, ...host, version: host.version ?? 1 } : stored
+  if (state === 'acknowledged') return closings.put(answered)
+  const isDue = state === 'parked' || answered.pending === 'needsYou'
   const pending: Pending = isDue ? 'needsYou' : state
-  closings.put({ ...known, ...(isWanted(operation) && { closed: args.closed }), pending })
+  closings.put({ ...answered, ...(isWanted(operation) && { closed: args.closed }), pending })
 }
 
 const neverClosed = ({ eventId, courtId: id }: Args): ClosingView => ({
