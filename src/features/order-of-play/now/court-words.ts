@@ -13,7 +13,9 @@ export function courtLines(
   const planned = next?.planned ? `, às ${clockWords(next.planned.startsAt)}` : ''
   return {
     main: current ? sinceWords(current, now, freeAt) : plannedWords(proposed, courtId),
-    otherwise: current ? otherwisePlanned(current, courtId, current.startedAt ?? now, courtTitle) : '',
+    otherwise: current
+      ? otherwisePlanned(current, courtId, current.startedAt ?? current.calledAt ?? now, courtTitle)
+      : '',
     next: following ? `Depois${planned}: ${following.sides.join(' × ')}` : '',
   }
 }
