@@ -125,7 +125,7 @@ export async function play(history: History, rules: Rules, stage: Stage): Promis
     const draws = await host.draws()
     checkDraws(desks, draws)
     for (const each of [matches, plans]) each.checkOnce(draws)
-    closings.checkOnce(shown(desks[0] as PlayedDesk).closings)
+    closings.checkOnce(shown(desks[0]).closings)
     await checkAllAgree(desks, host)
   } finally {
     await Promise.all(desks.map((desk) => desk.phone.off()))
