@@ -19,6 +19,7 @@ import * as notifications from './notifications.ts'
 import * as outbox from './outbox.ts'
 import * as ownAccount from './accounts/own-account.ts'
 import * as pairs from './pairs.ts'
+import * as courtClosings from './order-of-play/court-closings.ts'
 import * as planCalls from './order-of-play/plan-calls.ts'
 import * as planRulesCalls from './order-of-play/rules-calls.ts'
 import * as persons from './persons.ts'
@@ -52,6 +53,7 @@ type Exported = typeof accounts &
   typeof outbox &
   typeof ownAccount &
   typeof pairs &
+  typeof courtClosings &
   typeof planCalls &
   typeof planRulesCalls &
   typeof persons &
@@ -92,6 +94,7 @@ const modules = [
   outbox,
   ownAccount,
   pairs,
+  courtClosings,
   planCalls,
   planRulesCalls,
   persons,

@@ -67,6 +67,7 @@ import { makePairHandler } from './pairs/make-pair.ts'
 import { requestUploadHandler } from './pictures/request-upload.ts'
 import { setEventPictureHandler } from './pictures/set-event-picture.ts'
 import { drawHandlers } from './draws/draw-handlers.ts'
+import { closeCourtHandler } from './order-of-play/close-court.ts'
 import { getPlanHandler } from './order-of-play/get-plan.ts'
 import { setPlanHandler } from './order-of-play/set-plan.ts'
 import { getPlanRulesHandler } from './order-of-play/get-plan-rules.ts'
@@ -244,6 +245,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   setPlan: setPlanHandler,
   getPlanRules: getPlanRulesHandler,
   setPlanRules: setPlanRulesHandler,
+  closeCourt: closeCourtHandler,
 }
 
 /** The handler of every call of the contract. A missing one is a compile error. */

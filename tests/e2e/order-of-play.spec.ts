@@ -128,3 +128,49 @@ test('by hand a match goes where it is free; elsewhere what that breaks is said 
   await page.getByRole('button', { name: 'Descartar' }).click()
   expect((await planAtHost(fixture)).matches.filter(({ isPinned }) => isPinned)).toEqual(pinned)
 })
+
+test('who organises says what the order keeps to; a category that begins later is planned later, and before it only with a reason', async ({
+  page,
+  context,
+  host,
+}) => {
+  const { fixture } = await prepareDay(host.url)
+  await openOrder(page, fixture)
+  const rules = page.getByRole('region', { name: 'Regras' })
+  await page.getByRole('button', { name: 'Montar a ordem' }).click()
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  await expectSaved(page)
+  await untilNoNotice(page)
+  await expect(rules).toContainText('Descanso de 30 min')
+
+  await context.setOffline(true)
+  await rules.getByRole('button', { name: 'Mudar regras' }).click()
+  await expect(sheet(page).getByText('Para enviar é preciso internet.')).toBeVisible()
+  await context.setOffline(false)
+  await sheet(page).getByLabel('Descanso entre jogos').selectOption('15 min')
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await largeTextProblems(page)).toEqual([])
+  await button(page, 'Salvar').click()
+  await expect(rules).toContainText('Descanso de 15 min')
+  await untilNoNotice(page)
+
+  await rules.getByRole('button', { name: 'Pedido de horário' }).click()
+  await sheet(page).getByLabel('De quem').selectOption(fixture.category.title)
+  await sheet(page).getByLabel('Não antes de').fill('09:00')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await button(page, 'Salvar').click()
+  await expect(rules.getByRole('button', { name: /a partir de 9h/ })).toBeVisible()
+  await untilNoNotice(page)
+
+  await rows(page).first().click()
+  await sheet(page).getByLabel('Horário', { exact: true }).fill('08:00')
+  await expect(sheet(page).getByText('O pedido era começar só às 9h.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Montar de novo' }).click()
+  await page.getByRole('button', { name: 'Aceitar' }).click()
+  await expectSaved(page)
+  const { matches } = await planAtHost(fixture)
+  expect(matches).toHaveLength(6)
+  // 9h there is 12h in UTC.
+  expect(matches.filter(({ startsAt }) => /T(0\d|1[01]):/.test(startsAt))).toEqual([])
+})

@@ -34,7 +34,17 @@ export function mergedSnapshot(stored: Snapshot | undefined, pullResult: PullRes
   if (!answer) return { ...stored, pull, landedAt }
   // An older version of the app kept none of them.
   if (answer.draws && !stored.draws) return undefined
-  const { revision, event, courts, schedules, busy, planRules, removed, waiting = stored.waiting } = answer
+  const {
+    revision,
+    event,
+    courts,
+    schedules,
+    busy,
+    planRules,
+    closings,
+    removed,
+    waiting = stored.waiting,
+  } = answer
   return {
     eventId,
     pull,
@@ -46,6 +56,7 @@ export function mergedSnapshot(stored: Snapshot | undefined, pullResult: PullRes
     schedules,
     busy,
     planRules,
+    closings,
     waiting,
     ...(answer.draws && { draws: withChanges(stored.draws ?? [], answer.draws, removed?.draws) }),
     categories: withChanges(stored.categories, answer.categories, removed?.categories),

@@ -15,6 +15,7 @@ import { readSchedules, scheduleAnswer } from '#server/court-hours/schedule-answ
 import { readWaiting } from '#server/categories/waiting-rows.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
 import { rulesAnswer } from '#server/order-of-play/rules-row.ts'
+import { readClosings } from '#server/court-hours/closing-rows.ts'
 import { readPlayers } from '#server/players/read-players.ts'
 import { courtsOfEvent } from './courts-of-event.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
@@ -78,11 +79,12 @@ function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, isAd
     .setIsolationLevel('repeatable read')
     .execute((transaction) =>
       sentTogether(transaction, async (on) => {
-        const [revision, [row], courts, schedules] = await Promise.all([
+        const [revision, [row], courts, schedules, closings] = await Promise.all([
           readRevision(on, id),
           readEvents(on, { id }),
           courtsOfEvent(on, id),
           readSchedules(on, id),
+          readClosings(on, id),
         ])
         if (!row || revision === undefined) return refuse('event.notFound')
         const [rows, busy] = await Promise.all([
@@ -97,6 +99,7 @@ function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, isAd
           planRules: rulesAnswer(row),
           schedules: schedules.map(scheduleAnswer),
           busy,
+          closings,
         }
       }),
     )

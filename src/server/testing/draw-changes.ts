@@ -1,5 +1,6 @@
 import { usualPlanRules } from '#contract/order-of-play/plan-rules.ts'
 import { addDrawable, addDrawn, enterResult, openMatches, wonBy } from './draws.ts'
+import { closedForRain } from './closings.ts'
 import type { EventChange } from './event-change.ts'
 import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
@@ -59,6 +60,11 @@ export function drawChanges(setting: () => { host: TestHost; event: TestEvent })
       asOrganiser(`PUT /v1/plan/${setting().event.id}/rules`, {
         rules: { ...usualPlanRules, hasRuns: true },
       }),
+    closeCourt: async () => {
+      const { host, event } = setting()
+      const courtId = await addCourt(host, await placeOf(host, event))
+      return asOrganiser(`PATCH /v1/plan/${event.id}/court`, { courtId, closed: closedForRain })
+    },
     createDraw: async () =>
       asOrganiser('POST /v1/draws', (await addDrawable(setting().host, setting().event, 2)).body),
     removeDraw: async () => asOrganiser(`DELETE /v1/draws/${(await drawn()).created.id}`),

@@ -6,7 +6,7 @@ import type { TestHost } from './host.ts'
 /** A client's copy of an event, with rows in the order of their ids. */
 export type Replica = Required<Pick<EventSnapshot, 'revision'>> &
   Pick<EventSnapshot, 'event' | 'courts' | 'categories' | 'players'> &
-  Required<Pick<EventSnapshot, 'schedules' | 'busy' | 'planRules' | 'waiting' | 'draws'>>
+  Required<Pick<EventSnapshot, 'schedules' | 'busy' | 'planRules' | 'closings' | 'waiting' | 'draws'>>
 
 /** The whole event, as its organiser reads it. */
 export async function readReplica(host: TestHost, event: TestEvent): Promise<Replica> {
@@ -41,6 +41,7 @@ const whole = ({
   schedules = [],
   busy = [],
   planRules = { id: event.id, rules: usualPlanRules },
+  closings = [],
   categories,
   players,
   waiting = [],
@@ -52,6 +53,7 @@ const whole = ({
   schedules,
   busy,
   planRules,
+  closings,
   categories: merged([], categories),
   players: merged([], players),
   waiting,

@@ -5,7 +5,7 @@ import { shown } from '#app/draws/shown.ts'
 import { settings } from '#app/host/settings.ts'
 import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 import { pairKinds } from '#contract/labels.ts'
-import { matchesOfDraws } from '#contract/order-of-play/matches-of-draws.ts'
+import { matchesOfDraws, restAfter } from '#contract/order-of-play/matches-of-draws.ts'
 import { type PlanRules, usualPlanRules } from '#contract/order-of-play/plan-rules.ts'
 import type { MatchToPlan } from '#contract/order-of-play/planning.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
@@ -22,6 +22,8 @@ export interface Game {
   /** `Semifinal 1` */
   title: string
   isSingles: boolean
+  /** How long who plays it rests afterwards, in minutes. */
+  rest: number
   /** Title of the category. */
   category: string
   /** Short names, or where whoever comes is not known: `Vencedor da semifinal 1`. */
@@ -43,11 +45,12 @@ export function gamesOf(event: EventView): Game[] {
     const kind = kinds.get(categoryId)
     return kind !== undefined && !pairKinds.includes(kind)
   }
+  const rules = rulesOf(event)
   const toPlan = new Map(
     matchesOfDraws(
       draws.map(({ draw }) => ({ draw, isSingles: isSingles(draw) })),
       person,
-      { rules: rulesOf(event), timeZone: settings.timeZone },
+      { rules, timeZone: settings.timeZone },
     ).map((match) => [match.id, match]),
   )
   return draws.flatMap(({ view, draw }) => {
@@ -66,6 +69,7 @@ export function gamesOf(event: EventView): Game[] {
       toPlan: toPlan.get(match.id),
       title: titleOf(draw, match),
       isSingles: isSingles(draw),
+      rest: restAfter(match, isSingles(draw), rules),
       category,
       sides: called(match, (id) => names.get(id)?.short),
       publicSides: called(match, (id) => published.get(id)),
