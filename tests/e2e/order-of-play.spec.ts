@@ -140,7 +140,7 @@ test('who organises says what the order keeps to; a category that begins later i
   await page.getByRole('button', { name: 'Montar a ordem' }).click()
   await page.getByRole('button', { name: 'Aceitar' }).click()
   await expectSaved(page)
-  await untilNoNotice(page)
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await expect(rules).toContainText('Descanso de 30 min')
 
   await context.setOffline(true)
@@ -152,7 +152,7 @@ test('who organises says what the order keeps to; a category that begins later i
   expect(await largeTextProblems(page)).toEqual([])
   await button(page, 'Salvar').click()
   await expect(rules).toContainText('Descanso de 15 min')
-  await untilNoNotice(page)
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
 
   await rules.getByRole('button', { name: 'Pedido de horário' }).click()
   await sheet(page).getByLabel('De quem').selectOption(fixture.category.title)
@@ -160,7 +160,7 @@ test('who organises says what the order keeps to; a category that begins later i
   expect(await accessibilityProblems(page)).toEqual([])
   await button(page, 'Salvar').click()
   await expect(rules.getByRole('button', { name: /a partir de 9h/ })).toBeVisible()
-  await untilNoNotice(page)
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
 
   await rows(page).first().click()
   await sheet(page).getByLabel('Horário', { exact: true }).fill('08:00')
@@ -173,4 +173,14 @@ test('who organises says what the order keeps to; a category that begins later i
   expect(matches).toHaveLength(6)
   // 9h there is 12h in UTC.
   expect(matches.filter(({ startsAt }) => /T(0\d|1[01]):/.test(startsAt))).toEqual([])
+
+  // Who begins at 11h can't play three times until noon: that is said with what was tried and helps.
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
+  await rules.getByRole('button', { name: /a partir de 9h/ }).click()
+  await sheet(page).getByLabel('Não antes de').fill('11:00')
+  await button(page, 'Salvar').click()
+  await expect(rules.getByRole('button', { name: /a partir de 11h/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Montar de novo' }).click()
+  await expect(page.getByText(/^Mais 60 min no fim de .* sem horário\.$/)).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
 })

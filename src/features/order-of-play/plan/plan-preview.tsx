@@ -13,6 +13,7 @@ import { courtsOf } from '../event/courts-of-event.ts'
 import { namesOfPeople } from '../event/people.ts'
 import type { Found } from '../solver/solver-messages.ts'
 import { unplacedInWords } from './conflict-words.ts'
+import { helpInWords } from './help-words.ts'
 import { planChanges } from './plan-changes.ts'
 import type { EventPlan } from '../event/plan-of-event.ts'
 import { plannedPlace, usePlanTap } from './use-plan-tap.ts'
@@ -69,6 +70,16 @@ export function PlanPreview({ event, plan, found, onEnd }: PlanPreviewProps) {
               </li>
             ))}
           </ul>
+          {found.helps.length > 0 && (
+            <>
+              <p>O que ajudaria:</p>
+              <ul>
+                {found.helps.map((help) => (
+                  <li key={helpInWords(help)}>{helpInWords(help)}</li>
+                ))}
+              </ul>
+            </>
+          )}
         </Notice>
       )}
       <div className={actions}>

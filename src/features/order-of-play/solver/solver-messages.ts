@@ -1,4 +1,5 @@
 import type { PlacedMatch, Planning } from '#contract/order-of-play/planning.ts'
+import type { Help } from '#contract/order-of-play/what-helps.ts'
 import type { UnplacedReason } from '#contract/order-of-play/why-unplaced.ts'
 
 /** What the worker is asked. */
@@ -18,6 +19,8 @@ export interface Unplaced {
 export interface Found {
   placed: readonly PlacedMatch[]
   unplaced: readonly Unplaced[]
+  /** What would give those a place; known when the worker has ended. */
+  helps: readonly Help[]
 }
 
 /** What the worker tells after some rounds. */

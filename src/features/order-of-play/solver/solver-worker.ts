@@ -1,4 +1,5 @@
 import { planOrder, type PlanProgress } from '#contract/order-of-play/plan-order.ts'
+import { whatHelps } from '#contract/order-of-play/what-helps.ts'
 import { whyUnplaced } from '#contract/order-of-play/why-unplaced.ts'
 import type { Found, SolverJob, SolverStep } from './solver-messages.ts'
 
@@ -26,14 +27,17 @@ scope.addEventListener('message', ({ data: { planning, lot, rounds } }) => {
     lastMessage = now
     scope.postMessage({ round: progress.round, found: foundIn(progress), isOver: false })
   }
-  const found = last ? foundIn(last) : { placed: [], unplaced: [] }
+  const found = last ? foundIn(last) : { placed: [], unplaced: [], helps: [] }
   const ids = found.unplaced.map(({ matchId }) => matchId)
-  const reasons = whyUnplaced(ids, [...planning.fixed, ...found.placed], planning)
+  const placed = [...planning.fixed, ...found.placed]
+  const reasons = whyUnplaced(ids, placed, planning)
+  const helps = whatHelps(ids, placed, planning)
   const unplaced = ids.map((matchId) => ({ matchId, reasons: reasons.get(matchId) ?? [] }))
-  scope.postMessage({ round: rounds, found: { ...found, unplaced }, isOver: true })
+  scope.postMessage({ round: rounds, found: { ...found, unplaced, helps }, isOver: true })
 })
 
 const foundIn = ({ best }: PlanProgress): Found => ({
   placed: best.placed,
+  helps: [],
   unplaced: best.unplaced.flatMap(({ matches }) => matches.map(({ id }) => ({ matchId: id, reasons: [] }))),
 })
