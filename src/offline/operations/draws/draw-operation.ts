@@ -16,7 +16,8 @@ import { paintDraw } from './paint-draw.ts'
 
 /** What a tap that draws a category says. @param label title of the category */
 export function drawWish(prepared: PreparedDraw, label: string, at: string): Wish<DrawArgs, Seen> {
-  const { id, eventId, categoryId, number, hash, lot, settings, entries, drawn, leftOut } = prepared
+  const { id, eventId, categoryId, number, hash, lot, adjustments, settings, entries, drawn, leftOut } =
+    prepared
   return {
     eventId,
     args: {
@@ -26,12 +27,14 @@ export function drawWish(prepared: PreparedDraw, label: string, at: string): Wis
       number,
       hash,
       lot,
+      ...(adjustments.length > 0 && { adjustments }),
       settings,
       entries: entries.map(({ playerIds, names, ...entry }) => ({
         id: entry.id,
         playerIds: [...playerIds],
         names: [...names],
         seed: entry.seed,
+        ...(entry.club && { club: entry.club }),
       })),
       drawn: {
         groups: drawn.groups.map(({ name, entries: ids }) => ({ name, entries: [...ids] })),
@@ -98,8 +101,9 @@ export function drawKind<Tap>({
     body: ({ args }) => ({
       categoryId: args.categoryId,
       settings: args.settings,
-      entries: args.entries.map(({ playerIds, seed }) => ({ playerIds, seed })),
+      entries: args.entries.map(({ playerIds, seed, club }) => ({ playerIds, seed, ...(club && { club }) })),
       lot: args.lot,
+      ...(args.adjustments && { adjustments: args.adjustments }),
       ...(args.reason !== undefined && { reason: args.reason }),
       ...(args.replacesId !== undefined && { replaces: args.replacesId }),
     }),
