@@ -37,7 +37,8 @@ import * as mailsPerAddress from './migrations/0034-mails-per-address.ts'
 import * as titlesAtSharedCourts from './migrations/0036-titles-at-shared-courts.ts'
 import * as draws from './migrations/0037-draws.ts'
 import * as orderOfPlay from './migrations/0039-order-of-play.ts'
-import * as drawsByHand from './migrations/0041-draws-by-hand.ts'
+import * as courtClosings from './migrations/0041-court-closings.ts'
+import * as drawsByHand from './migrations/0042-draws-by-hand.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -90,7 +91,8 @@ export const migrations: Migrations = {
   '0036-titles-at-shared-courts': titlesAtSharedCourts,
   '0037-draws': draws,
   '0039-order-of-play': orderOfPlay,
-  '0041-draws-by-hand': drawsByHand,
+  '0041-court-closings': courtClosings,
+  '0042-draws-by-hand': drawsByHand,
 }
 
 /** Whether the database has all migrations of this version, and this version those that the database requires. */
