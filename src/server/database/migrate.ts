@@ -38,6 +38,7 @@ import * as titlesAtSharedCourts from './migrations/0036-titles-at-shared-courts
 import * as draws from './migrations/0037-draws.ts'
 import * as orderOfPlay from './migrations/0039-order-of-play.ts'
 import * as courtClosings from './migrations/0041-court-closings.ts'
+import * as drawsByHand from './migrations/0042-draws-by-hand.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -91,6 +92,7 @@ export const migrations: Migrations = {
   '0037-draws': draws,
   '0039-order-of-play': orderOfPlay,
   '0041-court-closings': courtClosings,
+  '0042-draws-by-hand': drawsByHand,
 }
 
 /** Whether the database has all migrations of this version, and this version those that the database requires. */
