@@ -92,6 +92,7 @@ export type ChangeKind = v.InferOutput<typeof ChangeKind>
 /** What the rows say of what was changed: ids, moments, cents, words of the contract. The administration has a word for each. */
 export type WordedField =
   | 'accountId'
+  | 'adjustments'
   | 'award'
   | 'cancelledAt'
   | 'category'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../calls/call.ts'
-import { Id, text } from '../calls/fields.ts'
+import { Id, optionalText, text } from '../calls/fields.ts'
+import { Adjustments } from './adjustments.ts'
 import { Draw } from './draw.ts'
 import { DrawSettings } from './draw-settings.ts'
 import { Lot } from './lot.ts'
@@ -16,6 +17,8 @@ const EntryOfDraw = v.object({
   ),
   /** Its place among the seeds, from 1. */
   seed: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostEntries)))),
+  /** Its club or city: those of one are kept apart where that is possible. */
+  club: optionalText(60),
 })
 
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
@@ -46,6 +49,8 @@ export const createDraw = call({
     ),
     /** Without it {host} makes one. */
     lot: v.optional(Lot),
+    /** Places that are exchanged by hand after the lot: part of what the draw follows from, and shown with it. */
+    adjustments: v.optional(Adjustments),
     reason: v.optional(Reason),
     replaces: v.optional(Id),
   }),
@@ -59,6 +64,7 @@ export const createDraw = call({
     'draw.tooFew',
     'draw.doesNotFit',
     'draw.hasBegun',
+    'draw.isPublished',
   ],
 })
 

@@ -1,3 +1,4 @@
+import type { Adjustment } from './adjustments.ts'
 import { canonicalDraw, entryKey, type EntryToDraw } from './make-draw.ts'
 import type { DrawSettings } from './draw-settings.ts'
 
@@ -11,7 +12,8 @@ export const hashOfDraw = (
   entries: readonly EntryToDraw[],
   settings: DrawSettings,
   lot: string,
-): Promise<string> => hashOf(canonicalDraw(entries, settings, lot))
+  adjustments: readonly Adjustment[] = [],
+): Promise<string> => hashOf(canonicalDraw(entries, settings, lot, adjustments))
 
 /** Two phones that drew the same as the same draw of a category give it the same id. @param number of the draw, from 1 */
 export async function drawIdOf(categoryId: string, number: number, hash: string): Promise<string> {

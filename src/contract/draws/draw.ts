@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Id, Instant, Version } from '../calls/fields.ts'
+import { Adjustment } from './adjustments.ts'
 import { Criterion, DrawSettings } from './draw-settings.ts'
 import { Outcome } from './match-result.ts'
 import { Scoring } from './scoring.ts'
@@ -13,6 +14,8 @@ export const DrawEntry = v.object({
   /** Left out on public pages. */
   playerIds: v.optional(v.array(Id)),
   seed: v.nullable(v.number()),
+  /** Left out on public pages. */
+  club: v.optional(v.nullable(v.string())),
   /** Whether it plays no more: it was marked so, was disqualified, or did not come to a match of its group. */
   hasLeft: v.boolean(),
   /** When it was marked so; null where it was not. */
@@ -147,6 +150,7 @@ export const EarlierDraw = v.object({
   id: Id,
   number: v.number(),
   lot: v.string(),
+  adjustments: v.optional(v.array(Adjustment)),
   hash: v.string(),
   /** Why it was drawn; null for the first. Left out on public pages. */
   reason: v.optional(v.nullable(v.string())),
@@ -162,6 +166,8 @@ export const Draw = v.object({
   /** How many times the category was drawn by then, from 1. */
   number: v.number(),
   lot: v.string(),
+  /** Places that were exchanged by hand after the lot, in this order. */
+  adjustments: v.optional(v.array(Adjustment)),
   /** `hashOfDraw`: SHA-256 of what decided it. */
   hash: v.string(),
   /** Why it was drawn again; null for the first. Left out on public pages. */

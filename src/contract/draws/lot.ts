@@ -11,6 +11,14 @@ export const Lot = v.pipe(
   v.regex(/^[\dA-Z-]{1,20}$/, 'Use até 20 letras sem acento, números e hífens'),
 )
 
+const paper = 'PAPEL-'
+
+/** The lot of a draw that was made on paper: its places are exchanged until they are those of the paper, and what is drawn later comes of it. */
+export const paperLot = (lot: string): string => `${paper}${lot}`
+
+/** Whether the draw was made on paper, and not by lot. */
+export const isPaperLot = (lot: string): boolean => lot.toUpperCase().startsWith(paper)
+
 /** Digits and letters that are not mistaken for each other when they are read out (Crockford's base 32). */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

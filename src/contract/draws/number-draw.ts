@@ -1,3 +1,4 @@
+import type { Adjustment } from './adjustments.ts'
 import { drawIdOf, entryIdOf } from './draw-ids.ts'
 import type { DrawSettings } from './draw-settings.ts'
 import type { DrawnEntries } from './draw-structure.ts'
@@ -12,16 +13,23 @@ export interface NumberedDraw {
   drawn: DrawnEntries
 }
 
+interface WhatIsDrawn {
+  entries: readonly EntryToDraw[]
+  settings: DrawSettings
+  lot: string
+  adjustments: readonly Adjustment[]
+}
+
 /**
  * Draws a category, and gives the draw and its entries their ids.
  * @param as which draw of the category it is, from 1, and its hash (`hashOfDraw`)
- * @returns undefined where the settings do not fit so many entries
+ * @returns undefined where the settings do not fit so many entries, or the exchanges what was drawn
  */
 export async function numberDraw(
   as: { categoryId: string; number: number; hash: string },
-  { entries, settings, lot }: { entries: readonly EntryToDraw[]; settings: DrawSettings; lot: string },
+  { entries, settings, lot, adjustments }: WhatIsDrawn,
 ): Promise<NumberedDraw | undefined> {
-  const drawn = makeDraw(entries, settings, lot)
+  const drawn = makeDraw(entries, settings, lot, adjustments)
   if (!drawn) return undefined
   const id = await drawIdOf(as.categoryId, as.number, as.hash)
   const entryIds = await Promise.all(entries.map(({ playerIds }) => entryIdOf(id, playerIds)))

@@ -1,3 +1,4 @@
+import type { Adjustment } from './adjustments.ts'
 import { hashOfDraw } from './draw-ids.ts'
 import { type DrawSettings, settingsWithDefaults } from './draw-settings.ts'
 import type { DrawnEntries } from './draw-structure.ts'
@@ -9,6 +10,8 @@ export interface EntryToPrepare {
   names: readonly string[]
   /** From 1; null for an entry without one. */
   seed: number | null
+  /** As it was typed. */
+  club?: string | null | undefined
 }
 
 export interface DrawToPrepare {
@@ -19,6 +22,8 @@ export interface DrawToPrepare {
   settings: DrawSettings
   entries: readonly EntryToPrepare[]
   lot: string
+  /** What was exchanged by hand after the lot. */
+  adjustments?: readonly Adjustment[]
   /** Players of the category who are not drawn: what was tapped on them before is sent before the draw, too. */
   leftOut?: readonly string[]
 }
@@ -31,6 +36,7 @@ export interface PreparedDraw {
   number: number
   hash: string
   lot: string
+  adjustments: Adjustment[]
   settings: DrawSettings
   entries: readonly (EntryToPrepare & { id: string })[]
   /** By ids of the entries. */
@@ -38,13 +44,13 @@ export interface PreparedDraw {
   leftOut: readonly string[]
 }
 
-/** Makes a draw; undefined where the settings do not fit so many entries. A preview is one with another lot. */
+/** Makes a draw; undefined where the settings do not fit so many entries, or the exchanges the draw. A preview is one with another lot. */
 export async function prepareDraw(wanted: DrawToPrepare): Promise<PreparedDraw | undefined> {
-  const { eventId, categoryId, number, entries, leftOut = [] } = wanted
+  const { eventId, categoryId, number, entries, adjustments = [], leftOut = [] } = wanted
   const lot = wanted.lot.toUpperCase()
   const settings = settingsWithDefaults(wanted.settings)
-  const hash = await hashOfDraw(entries, settings, lot)
-  const numbered = await numberDraw({ categoryId, number, hash }, { entries, settings, lot })
+  const hash = await hashOfDraw(entries, settings, lot, adjustments)
+  const numbered = await numberDraw({ categoryId, number, hash }, { entries, settings, lot, adjustments })
   if (!numbered) return undefined
   const { id, entryIds, drawn } = numbered
   return {
@@ -54,6 +60,7 @@ export async function prepareDraw(wanted: DrawToPrepare): Promise<PreparedDraw |
     number,
     hash,
     lot,
+    adjustments: [...adjustments],
     settings,
     entries: entries.map((entry, index) => ({ ...entry, id: entryIds[index] ?? '' })),
     drawn,

@@ -71,6 +71,7 @@ const wordsOfField = (field: string): string =>
 
 const fieldWords: Readonly<Record<WordedField, string>> = {
   accountId: 'Conta',
+  adjustments: 'Lugares trocados à mão',
   award: 'Premiação',
   cancelledAt: 'Cancelado em',
   category: 'Tipo',

@@ -11,6 +11,8 @@ export interface DrawTable {
   /** How many times the category was drawn by then, from 1. */
   number: number
   lot: string
+  /** JSON of `Adjustment[]`; null where nothing was exchanged. */
+  adjustments: ColumnType<string | null, string | null | undefined, string | null>
   /** SHA-256 of what decided it. */
   hash: string
   /** JSON of `DrawSettings`, as it was drawn. */
@@ -34,6 +36,8 @@ export interface DrawEntryTable {
   /** In the order in which they are listed. */
   position: number
   seed: number | null
+  /** As it was typed; null where none was. */
+  club: ColumnType<string | null, string | null | undefined, string | null>
   /** When it was marked that it plays no more. */
   left_at: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts its leavings and the replacements of its players. */

@@ -38,7 +38,8 @@ import * as titlesAtSharedCourts from './migrations/0036-titles-at-shared-courts
 import * as draws from './migrations/0037-draws.ts'
 import * as orderOfPlay from './migrations/0039-order-of-play.ts'
 import * as courtClosings from './migrations/0041-court-closings.ts'
-import * as planRules from './migrations/0042-plan-rules.ts'
+import * as drawsByHand from './migrations/0042-draws-by-hand.ts'
+import * as planRules from './migrations/0043-plan-rules.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -92,7 +93,8 @@ export const migrations: Migrations = {
   '0037-draws': draws,
   '0039-order-of-play': orderOfPlay,
   '0041-court-closings': courtClosings,
-  '0042-plan-rules': planRules,
+  '0042-draws-by-hand': drawsByHand,
+  '0043-plan-rules': planRules,
 }
 
 /** Whether the database has all migrations of this version, and this version those that the database requires. */

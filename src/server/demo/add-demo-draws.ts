@@ -53,7 +53,8 @@ export async function addDemoDraws(
       entries.flatMap(({ playerIds }) => playerIds),
     )
     const by = { accountId: owner, now: minutesBefore(now, 240) }
-    const id = await writeDraw(db, { category, entries, settings, lot, hash, reason: null }, players, by)
+    const made = { category, entries, settings, lot, adjustments: [], hash, reason: null }
+    const id = await writeDraw(db, made, players, by)
     if (id === undefined) throw new Error(`${plan.category} can't be drawn`)
     await db.updateTable('draw').set({ is_published: 1 }).where('id', '=', id).execute()
     await play(db, id, plan.played, { owner, now })

@@ -80,7 +80,7 @@ const fields = {
   'PATCH draws/match/call': ['matchId', 'state', 'courtId', 'at', 'version'],
   'PATCH draws/group/lot': ['drawId', 'group', 'entryIds', 'lot'],
   'PATCH draws/entry': ['entryId', 'hasLeft', 'playerIds', 'version'],
-  'POST draws': ['categoryId', 'settings', 'entries', 'lot', 'reason', 'replaces'],
+  'POST draws': ['categoryId', 'settings', 'entries', 'lot', 'adjustments', 'reason', 'replaces'],
 } as const
 
 const answersOf = async (request: string, body: unknown) => {
@@ -135,12 +135,15 @@ test('settings of all kinds are drawn or refused with words', async () => {
     { requiredKeys: ['format', 'scoring'] },
   )
   const many = fc.integer({ min: 0, max: 6 })
+  const exchanges = fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 3 })
+  const club = fc.constantFrom(null, '', 'Praia', '💥', '\u0000', 'x'.repeat(61))
   await fc.assert(
-    fc.asyncProperty(someSettings, many, async (settings, count) => {
+    fc.asyncProperty(someSettings, many, exchanges, club, async (settings, count, adjustments, club) => {
       const entries = draw.entries
         .slice(0, count)
-        .map(({ playerIds = [] }, index) => ({ playerIds, seed: index + 1 }))
-      const answer = await answersOf('POST draws', { categoryId, settings, entries, reason: 'De novo' })
+        .map(({ playerIds = [] }, index) => ({ playerIds, seed: index + 1, club }))
+      const body = { categoryId, settings, entries, adjustments, reason: 'De novo' }
+      const answer = await answersOf('POST draws', body)
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
       const [now] = await readDrawsOf(host, event)
       if (answer.status === 201) expect(now).toEqual(answer.body)

@@ -2,7 +2,7 @@ import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import type { Database } from '#server/database/tables.ts'
 import { limitSpots } from './drawn-spots.ts'
 
-/** Ends a draw, which is kept with its lot. Names are kept only where something was played. */
+/** Ends a draw, which is kept with its lot. Names and clubs are kept only where something was played. */
 export async function endDraw(
   db: Database,
   { header, notes, entries }: KeptDraw,
@@ -13,6 +13,7 @@ export async function endDraw(
   const playerIds = entries.flatMap((entry) => entry.playerIds ?? [])
   await limitSpots(db, header.eventId, playerIds, at)
   const isPlayed = [...notes.values()].some(({ result }) => result !== null)
-  if (!isPlayed)
-    await db.updateTable('draw_player').set({ name: '' }).where('draw_id', '=', header.id).execute()
+  if (isPlayed) return
+  await db.updateTable('draw_player').set({ name: '' }).where('draw_id', '=', header.id).execute()
+  await db.updateTable('draw_entry').set({ club: null }).where('draw_id', '=', header.id).execute()
 }

@@ -1,3 +1,4 @@
+import type { Adjustment } from '#contract/draws/adjustments.ts'
 import type { DrawnEntries } from '#contract/draws/draw-structure.ts'
 import type { Draw, ShownResult } from '#contract/draws/draw.ts'
 import type { DrawSettings } from '#contract/draws/draw-settings.ts'
@@ -49,11 +50,12 @@ async function readKeptDraws(db: Database, which: Which): Promise<KeptDraw[]> {
       earlier: earlier.filter(({ category_id }) => category_id === row.category_id).map(earlierOf),
       outside: outside.get(row.category_id) ?? [],
     },
-    entries: entriesOf(row.id).map(({ id, seed, left_at, version }) => ({
+    entries: entriesOf(row.id).map(({ id, seed, club, left_at, version }) => ({
       id,
       names: playersOf.get(id)?.map(({ name }) => name) ?? [],
       playerIds: playersOf.get(id)?.map(({ player_id }) => player_id) ?? [],
       seed,
+      club,
       leftAt: left_at,
       version,
     })),
@@ -100,14 +102,17 @@ function earlierDraws(db: Database, rows: readonly DrawRow[]): Promise<DrawRow[]
     .execute()
 }
 
-const earlierOf = ({ id, number, lot, hash, reason, drawn_at }: DrawRow) => ({
+const earlierOf = ({ id, number, lot, adjustments, hash, reason, drawn_at }: DrawRow) => ({
   id,
   number,
   lot,
+  adjustments: adjustmentsIn(adjustments),
   hash,
   reason,
   drawnAt: drawn_at,
 })
+
+const adjustmentsIn = (kept: string | null) => JSON.parse(kept ?? '[]') as Adjustment[]
 
 /** By category, what was played in draws that were drawn again and stands in none since. */
 async function resultsOutside(
@@ -153,6 +158,7 @@ function headerOf(row: NamedDraw): KeptDraw['header'] {
     categoryId: row.category_id,
     number: row.number,
     lot: row.lot,
+    adjustments: adjustmentsIn(row.adjustments),
     hash: row.hash,
     reason: row.reason,
     settings: JSON.parse(row.settings) as DrawSettings,

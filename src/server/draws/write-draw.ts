@@ -1,3 +1,4 @@
+import type { Adjustment } from '#contract/draws/adjustments.ts'
 import { type DrawSettings, settingsWithDefaults } from '#contract/draws/draw-settings.ts'
 import type { EntryToDraw } from '#contract/draws/make-draw.ts'
 import { numberDraw } from '#contract/draws/number-draw.ts'
@@ -11,23 +12,24 @@ export interface DrawToWrite {
   entries: readonly EntryToDraw[]
   settings: DrawSettings
   lot: string
+  adjustments: readonly Adjustment[]
   hash: string
   reason: string | null
 }
 
 /**
  * Draws a category and stores the draw, which stands from now on. The category must be locked, and the players.
- * @returns the id of the draw; undefined where the settings do not fit so many entries
+ * @returns the id of the draw; undefined where the settings do not fit so many entries, or the exchanges the draw
  */
 export async function writeDraw(
   db: Database,
-  { category, entries, settings, lot, hash, reason }: DrawToWrite,
+  { category, entries, settings, lot, adjustments, hash, reason }: DrawToWrite,
   players: readonly DrawablePlayer[],
   by: { accountId: string; now: Date },
 ): Promise<string | undefined> {
   const number = category.draw_count + 1
   const as = { categoryId: category.id, number, hash }
-  const numbered = await numberDraw(as, { entries, settings, lot })
+  const numbered = await numberDraw(as, { entries, settings, lot, adjustments })
   if (!numbered) return undefined
   const { id, entryIds, drawn } = numbered
   await db
@@ -38,6 +40,7 @@ export async function writeDraw(
       category_id: category.id,
       number,
       lot,
+      adjustments: adjustments.length > 0 ? JSON.stringify(adjustments) : null,
       hash,
       settings: JSON.stringify(settingsWithDefaults(settings)),
       drawn: JSON.stringify(drawn),
@@ -49,7 +52,13 @@ export async function writeDraw(
   await db
     .insertInto('draw_entry')
     .values(
-      entries.map(({ seed }, position) => ({ id: entryIds[position] ?? '', draw_id: id, position, seed })),
+      entries.map(({ seed, club }, position) => ({
+        id: entryIds[position] ?? '',
+        draw_id: id,
+        position,
+        seed,
+        club: club || null,
+      })),
     )
     .execute()
   await db

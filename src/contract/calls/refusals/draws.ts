@@ -34,6 +34,11 @@ export const draws = {
     message:
       'Já há jogo começado neste sorteio. Só quem organiza pode sortear de novo, dizendo qual sorteio substitui.',
   },
+  'draw.isPublished': {
+    status: 409,
+    message:
+      'Esta chave já foi publicada, e não se troca mais ninguém de lugar. Oculte a chave, ou sorteie de novo com um motivo.',
+  },
   'draw.phaseHasResults': {
     status: 409,
     message: 'Já há resultado nesta fase; o formato dela não muda mais.',

@@ -1,4 +1,4 @@
-import { Dices, Eye } from 'lucide-react'
+import { Dices, Eye, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '#app/connection/online.ts'
 import { FormField } from '#app/forms/form.tsx'
@@ -9,9 +9,12 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
+import { originInWords } from '../lot/lot-words.ts'
+import { Clubs } from './clubs.tsx'
 import { FormatCard } from './format-card.tsx'
 import { NumberField } from './number-field.tsx'
 import { outlineInWords } from './outline-words.ts'
+import { PaperDrawing } from './paper-drawing.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { Seeds } from './seeds.tsx'
 import { TooFew } from './too-few.tsx'
@@ -26,6 +29,8 @@ export function CategoryDrawing(props: DrawingOptions) {
   const [isPreviewing, setPreviewing] = useState(false)
   const isOnline = useOnline()
   const isPossible = playing.length >= 2 && problem === undefined
+  const isFromPaper = draft.lotFrom === 'PAPER'
+  const chosen = { playing, settings, seeds: seeds.map(({ key }) => key), clubs: draft.clubs }
   const about = { count: playing.length, nouns, settings }
   return (
     <form noValidate onSubmit={submits(form)} className={frame}>
@@ -61,6 +66,11 @@ export function CategoryDrawing(props: DrawingOptions) {
             {...{ playing, seeds, settings, outline, nouns }}
             onSeeds={(keys) => form.setFieldValue('seeds', keys)}
           />
+          <Clubs
+            {...{ playing }}
+            clubs={draft.clubs}
+            onClubs={(clubs) => form.setFieldValue('clubs', clubs)}
+          />
           <NumberField form={form} />
           {!isOnline && (
             <Notice tone="warning" title="Sem conexão: outro telefone pode ter sorteado">
@@ -69,29 +79,38 @@ export function CategoryDrawing(props: DrawingOptions) {
             </Notice>
           )}
           <ActionBar isBleeding>
-            <Button
-              variant="secondary"
-              icon={<Eye aria-hidden />}
-              aria-haspopup="dialog"
-              onClick={() => setPreviewing(true)}
-            >
-              Prévia
-            </Button>
-            <Button type="submit" icon={<Dices aria-hidden />}>
-              Sortear
-            </Button>
+            {isFromPaper ? (
+              <Button type="submit" icon={<PencilLine aria-hidden />}>
+                Digitar a chave
+              </Button>
+            ) : (
+              <>
+                <Button
+                  variant="secondary"
+                  icon={<Eye aria-hidden />}
+                  aria-haspopup="dialog"
+                  onClick={() => setPreviewing(true)}
+                >
+                  Prévia
+                </Button>
+                <Button type="submit" icon={<Dices aria-hidden />}>
+                  Sortear
+                </Button>
+              </>
+            )}
           </ActionBar>
         </>
       )}
-      {isPreviewing && (
-        <PreviewDialog
-          {...{ playing, settings }}
-          seeds={seeds.map(({ key }) => key)}
-          onClose={() => setPreviewing(false)}
+      {isPreviewing && <PreviewDialog {...chosen} onClose={() => setPreviewing(false)} />}
+      {drawing.isAsking && isFromPaper && (
+        <PaperDrawing
+          {...chosen}
+          onPlaces={(places) => void drawing.draw(places)}
+          onClose={drawing.stopAsking}
         />
       )}
       <ConfirmDialog
-        isOpen={drawing.isAsking}
+        isOpen={drawing.isAsking && !isFromPaper}
         title={replaces ? `Sortear ${category.title} de novo?` : `Sortear ${category.title}?`}
         confirmLabel="Sortear agora"
         cancelLabel="Voltar"
@@ -100,7 +119,7 @@ export function CategoryDrawing(props: DrawingOptions) {
       >
         {outline && `${outlineInWords(outline, about)}. `}
         {replaces
-          ? `O sorteio nº ${replaces.kept.header.lot} sai e fica na lista de sorteios anteriores.`
+          ? `${originInWords(replaces.kept.header)}: sai, e fica na lista de sorteios anteriores.`
           : 'Depois do sorteio a categoria fecha: ninguém mais entra nem muda de lugar. Só quem organiza vê a chave até ela ser publicada.'}
       </ConfirmDialog>
     </form>

@@ -6,7 +6,7 @@ import {
   settingsWithDefaults,
   usualFormat,
 } from '#contract/draws/draw-settings.ts'
-import { Lot } from '#contract/draws/lot.ts'
+import { isPaperLot, Lot, paperLot } from '#contract/draws/lot.ts'
 import { Scoring } from '#contract/draws/scoring.ts'
 import { isMadeLot } from '../lot/lot-words.ts'
 
@@ -32,8 +32,10 @@ const Draft = v.object({
   walkover: v.picklist(['NIL', 'FULL']),
   leaver: v.picklist(['WALKOVERS', 'ANNULLED']),
   secondFinal: v.boolean(),
-  /** Where the lot comes from: the app, the app with a number that somebody said, or a person alone. */
-  lotFrom: v.picklist(['MADE', 'MIXED', 'TYPED']),
+  /** Where the draw comes from: the app, the app with a number that somebody said, a person's number alone, or paper. */
+  lotFrom: v.picklist(['MADE', 'MIXED', 'TYPED', 'PAPER']),
+  /** Clubs or cities, by keys of candidates. */
+  clubs: v.record(v.string(), v.pipe(v.string(), v.maxLength(60))),
   number: v.string(),
   reason: v.string(),
 })
@@ -67,6 +69,7 @@ export function newDrawDraft(like: DrawSettings | undefined): DrawDraft {
     leaver: settings.leaver,
     secondFinal: settings.secondFinal,
     lotFrom: 'MADE',
+    clubs: {},
     number: '',
     reason: '',
   }
@@ -98,17 +101,20 @@ export function numberProblem({
   lotFrom,
   number,
 }: Pick<DrawDraft, 'lotFrom' | 'number'>): string | undefined {
-  if (lotFrom === 'MADE') return undefined
+  if (lotFrom === 'MADE' || lotFrom === 'PAPER') return undefined
   if (number.trim() === '') return 'Informe o número'
   if (lotFrom === 'MIXED') return /^\d{1,6}$/.test(number.trim()) ? undefined : 'Use até 6 algarismos'
   const read = v.safeParse(Lot, number)
   if (!read.success) return read.issues[0].message
-  return isMadeLot(read.output) ? 'Este formato é dos números que o PLAY sorteia. Informe outro.' : undefined
+  return isMadeLot(read.output) || isPaperLot(read.output)
+    ? 'Este formato é dos números que o PLAY sorteia. Informe outro.'
+    : undefined
 }
 
 /** @param proposed a lot that nobody can predict */
 export function lotOf({ lotFrom, number }: Pick<DrawDraft, 'lotFrom' | 'number'>, proposed: string): string {
   if (lotFrom === 'MADE') return proposed
+  if (lotFrom === 'PAPER') return paperLot(proposed)
   return lotFrom === 'MIXED' ? `${proposed}-${number.trim()}` : v.parse(Lot, number)
 }
 

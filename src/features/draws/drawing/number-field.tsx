@@ -7,7 +7,7 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { DrawDraft } from './draw-draft.ts'
 
-const origins = [
+const origins: { value: DrawDraft['lotFrom']; label: string; detail: string }[] = [
   { value: 'MADE', label: 'O PLAY sorteia na hora', detail: 'Ninguém conhece o número antes.' },
   {
     value: 'MIXED',
@@ -19,6 +19,11 @@ const origins = [
     label: 'Usar um número informado',
     detail: 'Para repetir ou combinar um sorteio. Aparece como número informado.',
   },
+  {
+    value: 'PAPER',
+    label: 'Digitar um sorteio feito no papel',
+    detail: 'Você diz quem está em cada lugar. Aparece como chave feita no papel.',
+  },
 ]
 
 /** Where the number of the draw comes from. */
@@ -28,7 +33,7 @@ export function NumberField({ form }: { form: SchemaForm<DrawDraft> }) {
     <details open={origin !== 'MADE'}>
       <summary className={summary}>
         <span>
-          Número do sorteio:{' '}
+          Como se sorteia:{' '}
           <span className={quiet}>{origins.find(({ value }) => value === origin)?.label}</span>
         </span>
         <ChevronDown aria-hidden className={arrow} />
@@ -37,14 +42,14 @@ export function NumberField({ form }: { form: SchemaForm<DrawDraft> }) {
         <form.Field name="lotFrom">
           {(field) => (
             <RadioGroup
-              label="De onde vem o número"
+              label="De onde vem o sorteio"
               options={origins}
               value={field.state.value}
               onValue={(value) => field.handleChange(value as typeof origin)}
             />
           )}
         </form.Field>
-        {origin !== 'MADE' && (
+        {(origin === 'MIXED' || origin === 'TYPED') && (
           <FormField
             of={form}
             field="number"

@@ -14,15 +14,18 @@ interface PreviewDialogProps {
   /** Keys of candidates, the best first. */
   seeds: readonly string[]
   settings: DrawSettings
+  /** By keys of candidates. */
+  clubs: Readonly<Record<string, string>>
   onClose: () => void
 }
 
 /** How a draw with these settings may look. Its lot is thrown away, so that nobody knows the draw before it is made. */
-export function PreviewDialog({ playing, seeds, settings, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ playing, seeds, settings, clubs, onClose }: PreviewDialogProps) {
   const [lot, setLot] = useState(newLot)
   const entries = playing.map(({ key, players }) => {
     const seed = seeds.indexOf(key)
-    return { playerIds: players.map(({ id }) => id), seed: seed === -1 ? null : seed + 1 }
+    const playerIds = players.map(({ id }) => id)
+    return { playerIds, seed: seed === -1 ? null : seed + 1, club: clubs[key] }
   })
   const drawn = makeDraw(entries, settings, lot)
   const names = new Map(playing.map((each) => [each.key, candidateName(each)]))

@@ -6,7 +6,7 @@ import type { Candidate } from './entries-to-draw.ts'
 /** To draw again begins with what was drawn: the same settings, seeds and entries. */
 export function redrawDraft({ header, entries }: KeptDraw, candidates: readonly Candidate[]): DrawDraft {
   const { settings, scoring } = header
-  const drawn = entries.map(({ playerIds = [], seed }) => ({ key: entryKey(playerIds), seed }))
+  const drawn = entries.map(({ playerIds = [], seed, club }) => ({ key: entryKey(playerIds), seed, club }))
   const wasDrawn = new Set(drawn.map(({ key }) => key))
   const { groups } = settings
   return {
@@ -15,6 +15,7 @@ export function redrawDraft({ header, entries }: KeptDraw, candidates: readonly 
     ...(Array.isArray(groups) && { groups: 'TYPED', sizes: groups.join(', ') }),
     leftOut: candidates.filter(({ key, isAlone }) => !isAlone && !wasDrawn.has(key)).map(({ key }) => key),
     takenAlone: candidates.filter(({ key, isAlone }) => isAlone && wasDrawn.has(key)).map(({ key }) => key),
+    clubs: Object.fromEntries(drawn.flatMap(({ key, club }) => (club ? [[key, club]] : []))),
     seeds: drawn
       .filter(({ seed }) => seed !== null)
       .toSorted((one, other) => Number(one.seed) - Number(other.seed))

@@ -53,9 +53,9 @@ export function useDrawing({ view, category, replaces, onDrawn }: DrawingOptions
   const outline = useMemo(() => drawOutline(playing.length, settings), [playing, settings])
   const nouns = nounsOf(category.category)
 
-  const draw = async () => {
+  const draw = async (places?: readonly (string | null)[]) => {
     setAsking(false)
-    const prepared = await prepare({ category, candidates, draft, replaces })
+    const prepared = await prepare({ category, candidates, draft, replaces, places })
     if (!prepared) return
     const label = category.title
     const problem = saveProblem(

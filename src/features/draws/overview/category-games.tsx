@@ -3,6 +3,7 @@ import { ChevronLeft, Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { counted } from '#contract/formats/formats.ts'
+import { isPaperLot } from '#contract/draws/lot.ts'
 import type { PreparedDraw } from '#contract/draws/prepare-draw.ts'
 import { categoryKindLabels } from '#contract/labels.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
@@ -51,7 +52,8 @@ export function CategoryGames({ view, category, isRedrawing, onRedraw, ...openin
           {...{ view, category }}
           replaces={draw}
           onDrawn={(prepared) => {
-            setPrepared(prepared)
+            // What is on paper already is no moment for who stands around.
+            if (!isPaperLot(prepared.lot)) setPrepared(prepared)
             if (draw) onRedraw(false)
           }}
         />

@@ -1,12 +1,13 @@
 import type { Draw } from '#contract/draws/draw.ts'
 import { css } from '#styled/css'
+import { originInWords } from '../lot/lot-words.ts'
 import type { PrintedDraw } from './printed-draw.ts'
 
 interface PrintedHeadProps {
   titles: PrintedDraw['titles']
   /** What stands on this page. */
   part: string
-  draw: Pick<Draw, 'lot' | 'number'>
+  draw: Pick<Draw, 'lot' | 'adjustments' | 'number'>
 }
 
 /** The head of a page, with the lot: whoever has it can check the draw. */
@@ -18,7 +19,7 @@ export function PrintedHead({ titles, part, draw }: PrintedHeadProps) {
         <h1 className={title}>{`${titles.category} · ${part}`}</h1>
       </div>
       <p className={small}>
-        {`Sorteio nº ${draw.lot}`}
+        {originInWords(draw)}
         {draw.number > 1 && ` (${draw.number}º sorteio)`}
       </p>
     </header>

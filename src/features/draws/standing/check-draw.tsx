@@ -6,7 +6,9 @@ import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { lotInWords } from '../lot/lot-words.ts'
+import { isPaperLot } from '#contract/draws/lot.ts'
+import { Exchanges } from '../by-hand/exchanges.tsx'
+import { originInWords } from '../lot/lot-words.ts'
 import { recomputed } from './recomputed.ts'
 
 const answers = {
@@ -30,7 +32,8 @@ const answers = {
 /** How anybody can check a draw, and the check itself on this phone. */
 export function CheckDraw({ draw, onClose }: { draw: DrawView; onClose: () => void }) {
   const [answer, setAnswer] = useState<keyof typeof answers>()
-  const { lot, number, hash } = draw.kept.header
+  const { lot, adjustments = [], number, hash } = draw.kept.header
+  const isFromPaper = isPaperLot(lot)
   const found = answer && answers[answer]
   return (
     <Dialog
@@ -51,11 +54,24 @@ export function CheckDraw({ draw, onClose }: { draw: DrawView; onClose: () => vo
         </>
       }
     >
-      <p className={lotLine}>{lotInWords(lot)}</p>
+      <p className={lotLine}>{originInWords(draw.kept.header)}</p>
+      {isFromPaper && (
+        <p>
+          Não houve sorteio aqui: a organização digitou uma chave feita no papel. O que ainda for sorteado
+          nela (como um empate de campanhas) sai do número {lot}.
+        </p>
+      )}
+      {!isFromPaper && adjustments.length > 0 && (
+        <div>
+          <p>Depois do sorteio a organização trocou de lugar, e a conta inclui as trocas:</p>
+          <Exchanges kept={draw.kept} />
+        </div>
+      )}
       <ol className={steps}>
         <li>
-          A chave sai de uma conta, não de um clique: o número do sorteio, quem joga, os cabeças de chave e o
-          formato. Com os mesmos, o resultado é sempre o mesmo, em qualquer telefone.
+          A chave sai de uma conta, não de um clique: o número do sorteio, quem joga, os cabeças de chave, os
+          clubes, o formato e as trocas à mão. Com os mesmos, o resultado é sempre o mesmo, em qualquer
+          telefone.
         </li>
         <li>
           O número aparece na tela na hora do sorteio. Quem está perto pode fotografar, e comparar depois com
@@ -77,8 +93,8 @@ export function CheckDraw({ draw, onClose }: { draw: DrawView; onClose: () => vo
       <details>
         <summary className={summary}>Para quem entende de programas</summary>
         <p className={code}>
-          Versão {drawAlgorithm} da conta; sorteia com xoshiro128**. SHA-256 de versão, formato, número e
-          inscritos: {hash}
+          Versão {drawAlgorithm} da conta; sorteia com xoshiro128**. SHA-256 de versão, formato, número,
+          inscritos e trocas: {hash}
         </p>
       </details>
     </Dialog>

@@ -1,11 +1,11 @@
-import { EyeOff, History, ListChecks, RotateCcw, ShieldCheck, Shuffle } from 'lucide-react'
+import { ArrowLeftRight, EyeOff, History, ListChecks, RotateCcw, ShieldCheck, Shuffle } from 'lucide-react'
 import type { DrawView } from '#offline/core/draw-rows.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { hasBegun } from './has-begun.ts'
 import { phasesOf } from '#app/draws/phases-of.ts'
 
 /** What can be done with a draw, beside publishing it. */
-export type DrawAction = 'hide' | 'redraw' | 'remove' | 'scoring' | 'earlier' | 'check'
+export type DrawAction = 'hide' | 'adjust' | 'redraw' | 'remove' | 'scoring' | 'earlier' | 'check'
 
 interface DrawActionsProps {
   draw: DrawView
@@ -45,6 +45,16 @@ export function DrawActions({ draw, title, canChange, onAction }: DrawActionsPro
                 label: 'Mudar o placar de uma fase',
                 icon: <ListChecks aria-hidden />,
                 onSelect: () => onAction('scoring'),
+              },
+            ]
+          : []),
+        ...(canChange && !isPublished && !hasPlayed
+          ? [
+              {
+                id: 'adjust',
+                label: 'Trocar de lugar à mão',
+                icon: <ArrowLeftRight aria-hidden />,
+                onSelect: () => onAction('adjust'),
               },
             ]
           : []),

@@ -3,12 +3,12 @@ import type { DrawView } from '#offline/core/draw-rows.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { List, Row } from '#ui/lists/list.tsx'
-import { lotInWords } from '../lot/lot-words.ts'
+import { originInWords } from '../lot/lot-words.ts'
 
 /** Every draw of the category, the newest first, each with why it was made: nobody draws until the outcome pleases. */
 export function EarlierDraws({ draw, onClose }: { draw: DrawView; onClose: () => void }) {
-  const { earlier = [], number, lot, reason, drawnAt } = draw.kept.header
-  const all = [{ id: draw.id, number, lot, reason, drawnAt }, ...earlier].toSorted(
+  const { earlier = [], number, lot, adjustments, reason, drawnAt } = draw.kept.header
+  const all = [{ id: draw.id, number, lot, adjustments, reason, drawnAt }, ...earlier].toSorted(
     (one, other) => other.number - one.number,
   )
   return (
@@ -23,7 +23,7 @@ export function EarlierDraws({ draw, onClose }: { draw: DrawView; onClose: () =>
         {all.map((each) => (
           <Row
             key={each.id}
-            title={`${each.number}º: ${lotInWords(each.lot)}`}
+            title={`${each.number}º: ${originInWords(each)}`}
             detail={
               <>
                 {each.drawnAt && `Feito ${momentWords(each.drawnAt)}`}

@@ -11,10 +11,10 @@ export async function recomputed({
   entries,
   drawn,
 }: KeptDraw): Promise<'same' | 'other' | 'replaced'> {
-  const { settings, lot, hash } = header
-  const toDraw = entries.map(({ playerIds = [], seed }) => ({ playerIds, seed }))
-  if ((await hashOfDraw(toDraw, settings, lot)) !== hash) return 'replaced'
-  const again = makeDraw(toDraw, settings, lot)
+  const { settings, lot, adjustments, hash } = header
+  const toDraw = entries.map(({ playerIds = [], seed, club }) => ({ playerIds, seed, club }))
+  if ((await hashOfDraw(toDraw, settings, lot, adjustments)) !== hash) return 'replaced'
+  const again = makeDraw(toDraw, settings, lot, adjustments)
   const ids = new Map(entries.map(({ id, playerIds = [] }) => [entryKey(playerIds), id]))
   const named = (key: string | null) => (key === null ? null : ids.get(key))
   const outcome = {

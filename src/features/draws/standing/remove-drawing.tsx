@@ -6,6 +6,7 @@ import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { removeDraw } from '#contract/draws/draw-calls.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
 import type { CategoryView } from '#offline/core/row-types.ts'
+import { originInWords } from '../lot/lot-words.ts'
 
 interface RemoveDrawingProps {
   draw: DrawView
@@ -28,8 +29,8 @@ export function RemoveDrawing({ draw, category, onClose }: RemoveDrawingProps) {
       onClose={onClose}
     >
       <ConnectionNotice>Para desfazer um sorteio é preciso internet.</ConnectionNotice>A categoria abre de
-      novo para inscrições e mudanças. O sorteio nº {draw.kept.header.lot} continua contado: o próximo será o{' '}
-      {draw.kept.header.number + 1}º.
+      novo para inscrições e mudanças. {originInWords(draw.kept.header)} continua contado na lista: o próximo
+      será o {draw.kept.header.number + 1}º.
     </RemoveQuestion>
   )
 }

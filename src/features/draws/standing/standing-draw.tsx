@@ -12,7 +12,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { announce } from '#ui/feedback/announcer.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
-import { lotInWords } from '../lot/lot-words.ts'
+import { originInWords } from '../lot/lot-words.ts'
 import { type DrawAction, DrawActions } from './draw-actions.tsx'
 import { DrawDialogs } from './draw-dialogs.tsx'
 
@@ -28,7 +28,7 @@ interface StandingDrawProps {
 export function StandingDraw({ draw, category, canChange, onRedraw }: StandingDrawProps) {
   const courtside = useCourtside()
   const [doing, setDoing] = useState<DrawAction>()
-  const { isPublished, lot, number, drawnAt, drawnBy } = draw.kept.header
+  const { isPublished, number, drawnAt, drawnBy } = draw.kept.header
   const publish = async (isWanted: boolean) => {
     const saved = await courtside.enqueue(drawPublishing, {
       draw,
@@ -49,7 +49,7 @@ export function StandingDraw({ draw, category, canChange, onRedraw }: StandingDr
       <div className={line}>
         <div className={words}>
           <p className={strong}>
-            {lotInWords(lot)}
+            {originInWords(draw.kept.header)}
             {number > 1 && <span className={quiet}> · {number}º desta categoria</span>}
           </p>
           <p className={facts}>

@@ -26,7 +26,9 @@ export function ClosedCourts({ event, hours, canClose }: ClosedCourtsProps) {
   const close = useClosingTap(event.event.id)
   const [isClosing, setClosing] = useState(false)
   const titles = new Map(courtsOf(event).map(({ id, title }) => [id, title]))
-  const closed = closedFrom(event, now)
+  const all = closedFrom(event, now)
+  // As the cards of the courts stand.
+  const closed = event.courts.flatMap(({ id }) => all.filter(({ courtId }) => courtId === id))
   const isClosed = new Set(closed.map(({ courtId }) => courtId))
   const open = event.courts.filter(({ id }) => !isClosed.has(id)).map(({ id }) => id)
   const openAgain = (courtIds: readonly string[], said: string) =>

@@ -6,6 +6,7 @@ const hours = [hoursOf('q1', 480, 720), hoursOf('q1', 840, 1200), hoursOf('q2', 
 
 test('a court opens again after its minutes, or when its day is over', () => {
   expect(opensAgain('60', 'q1', hours, 730)).toBe(790)
+  expect(opensAgain('30', 'q1', hours, 727)).toBe(760)
   expect(opensAgain('DAY', 'q1', hours, 600)).toBe(1200)
   expect(opensAgain('DAY', 'q1', hours, 1210)).toBe(1440)
 })

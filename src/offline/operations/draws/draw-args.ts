@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Adjustment } from '#contract/draws/adjustments.ts'
 import { DrawSettings } from '#contract/draws/draw-settings.ts'
 
 const Entry = v.object({
@@ -6,6 +7,7 @@ const Entry = v.object({
   playerIds: v.array(v.string()),
   names: v.array(v.string()),
   seed: v.nullable(v.number()),
+  club: v.optional(v.nullable(v.string())),
 })
 export const DrawArgs = v.object({
   eventId: v.string(),
@@ -14,6 +16,8 @@ export const DrawArgs = v.object({
   number: v.number(),
   hash: v.string(),
   lot: v.string(),
+  /** Left out where nothing was exchanged by hand. */
+  adjustments: v.optional(v.array(Adjustment)),
   settings: DrawSettings,
   entries: v.array(Entry),
   drawn: v.object({

@@ -16,7 +16,8 @@ import { paintDraw } from './paint-draw.ts'
 
 /** What a tap that draws a category says. @param label title of the category */
 export function drawWish(prepared: PreparedDraw, label: string, at: string): Wish<DrawArgs, Seen> {
-  const { id, eventId, categoryId, number, hash, lot, settings, entries, drawn, leftOut } = prepared
+  const { id, eventId, categoryId, number, hash, lot, adjustments, settings, entries, drawn, leftOut } =
+    prepared
   return {
     eventId,
     args: {
@@ -26,12 +27,14 @@ export function drawWish(prepared: PreparedDraw, label: string, at: string): Wis
       number,
       hash,
       lot,
+      ...(adjustments.length > 0 && { adjustments }),
       settings,
       entries: entries.map(({ playerIds, names, ...entry }) => ({
         id: entry.id,
         playerIds: [...playerIds],
         names: [...names],
         seed: entry.seed,
+        ...(entry.club && { club: entry.club }),
       })),
       drawn: {
         groups: drawn.groups.map(({ name, entries: ids }) => ({ name, entries: [...ids] })),
@@ -55,10 +58,17 @@ interface DrawKind<Tap> {
 /** What is said where an organiser decides between the draws of two phones. */
 const reason = 'Dois telefones sortearam esta categoria'
 
+/** With the same lot two draws may differ by what was exchanged. */
+const byHand = ({ adjustments = [] }: Pick<Draw, 'adjustments'>) =>
+  adjustments.length > 0 ? ' (ajustada à mão)' : ''
+
 /** `nº 7F3K-22, 3 jogos começados`: who decides must know what is at stake. */
-function standingDraw({ lot, matches }: Draw): string {
+function standingDraw({ lot, adjustments, matches }: Draw): string {
   const begun = matches.filter((match) => hasBegun({ ...untouchedMatch, ...notesOfMatch(match) })).length
-  return [`nº ${lot}`, begun > 0 && `${begun} ${begun === 1 ? 'jogo começado' : 'jogos começados'}`]
+  return [
+    `nº ${lot}${byHand({ adjustments })}`,
+    begun > 0 && `${begun} ${begun === 1 ? 'jogo começado' : 'jogos começados'}`,
+  ]
     .filter(Boolean)
     .join(', ')
 }
@@ -98,8 +108,9 @@ export function drawKind<Tap>({
     body: ({ args }) => ({
       categoryId: args.categoryId,
       settings: args.settings,
-      entries: args.entries.map(({ playerIds, seed }) => ({ playerIds, seed })),
+      entries: args.entries.map(({ playerIds, seed, club }) => ({ playerIds, seed, ...(club && { club }) })),
       lot: args.lot,
+      ...(args.adjustments && { adjustments: args.adjustments }),
       ...(args.reason !== undefined && { reason: args.reason }),
       ...(args.replacesId !== undefined && { replaces: args.replacesId }),
     }),
@@ -119,10 +130,10 @@ export function drawKind<Tap>({
       change,
       wanted: ({ subject }) => wanted(subject),
       refused: 'O sorteio não foi aceito',
-      value: ({ args }) => `sorteio nº ${args.lot}`,
+      value: ({ args }) => `sorteio nº ${args.lot}${byHand(args)}`,
       differences: ({ args, refusal }, host) =>
         refusal?.code === 'draw.changed'
-          ? [{ label: 'Sorteio', did: '', mine: `nº ${args.lot}`, theirs: standingDraw(host) }]
+          ? [{ label: 'Sorteio', did: '', mine: `nº ${args.lot}${byHand(args)}`, theirs: standingDraw(host) }]
           : [],
       madeBy: ({ drawnBy, drawnById, drawnAt }) => ({ by: drawnBy, byId: drawnById, at: drawnAt }),
     },

@@ -34,10 +34,11 @@ export function paintDraw({ draws }: Board, operation: Operation<DrawArgs, Seen,
 }
 
 function rowOf(
-  { id, eventId, categoryId, number, lot, hash, settings, entries, drawn, at, reason }: DrawArgs,
+  { id, eventId, categoryId, number, lot, adjustments, hash, settings, entries, drawn, at, reason }: DrawArgs,
   replaced: DrawView['kept']['header'] | undefined,
 ): DrawView {
-  const header = { id, eventId, categoryId, number, lot, hash, settings, isPublished: false, drawnAt: at }
+  const chosen = { number, lot, adjustments: adjustments ?? [], hash, settings }
+  const header = { id, eventId, categoryId, ...chosen, isPublished: false, drawnAt: at }
   const earlier = replaced && [...(replaced.earlier ?? []), { ...replaced, drawnAt: replaced.drawnAt ?? at }]
   return {
     id,

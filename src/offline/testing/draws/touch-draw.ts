@@ -1,3 +1,4 @@
+import type { Adjustment } from '#contract/draws/adjustments.ts'
 import { drawGroupLot } from '#contract/draws/group-table.ts'
 import type { DrawSettings } from '#contract/draws/draw-settings.ts'
 import type { ShownMatch } from '#contract/draws/draw.ts'
@@ -54,8 +55,10 @@ async function drawCategory(desk: DeskInPlay, tap: DrawTap, categoryId: string, 
   const settings: DrawSettings = { format: formats[tap.which % formats.length] ?? 'KNOCKOUT', scoring }
   // Two phones now and then draw the same.
   const lot = `LOT-${tap.games > 0 ? 1 : 2}`
-  const prepared =
-    entries.length > 1 && (await prepareDraw({ eventId, categoryId, number, settings, entries, lot }))
+  // Some are exchanged by hand.
+  const adjustments: Adjustment[] = replaces && tap.games > 2 ? [[0, 1]] : []
+  const wanted = { eventId, categoryId, number, settings, entries, lot, adjustments }
+  const prepared = entries.length > 1 && (await prepareDraw(wanted))
   if (!prepared) return
   const label = 'Mista C'
   desk.wanted.make(`${categoryId}.drawn`, replaces?.kept.header.hash, prepared.hash, replaces?.pending)

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { saveProblem } from '#app/courtside/saved.ts'
+import { namesOf } from '#app/draws/pair-name.ts'
+import { onPlaces, placesOf } from '#contract/draws/adjustments.ts'
+import type { DrawView } from '#offline/core/draw-rows.ts'
+import type { CategoryView } from '#offline/core/row-types.ts'
+import { drawRedoing } from '#offline/operations/draws/draw-redoing.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { announce } from '#ui/feedback/announcer.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { adjustedDraw } from './adjusted-draw.ts'
+import { placementProblems } from './placement-problems.ts'
+import { PlacesBoard } from './places-board.tsx'
+import { ProblemsNotice } from './problems-notice.tsx'
+
+interface AdjustDrawProps {
+  draw: DrawView
+  category: CategoryView
+  onClose: () => void
+}
+
+/** Two entries of a draw that nobody has seen change places: one is tapped, then the other. */
+export function AdjustDraw({ draw, category, onClose }: AdjustDrawProps) {
+  const courtside = useCourtside()
+  const { kept } = draw
+  const before = useMemo(() => placesOf(kept.drawn), [kept])
+  const [places, setPlaces] = useState(before)
+  const [chosen, setChosen] = useState<number>()
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const names = useMemo(() => namesOf(kept.entries.map((entry) => ({ ...entry, hasLeft: false }))), [kept])
+  const nameOf = (id: string) => names.get(id)?.short ?? ''
+  const drawn = onPlaces(kept.drawn, places)
+  const entries = kept.entries.map(({ id: key, seed, club }) => ({ key, seed, club }))
+  const problems = placementProblems(drawn, entries, nameOf)
+  const changed = new Set(places.flatMap((entry, place) => (entry === before[place] ? [] : place)))
+  const nameAt = (place: number) => {
+    const entry = places[place] ?? null
+    return entry === null ? 'a vaga' : nameOf(entry)
+  }
+  const tap = (place: number) => {
+    if (chosen === undefined || chosen === place) {
+      setChosen(chosen === place ? undefined : place)
+      return
+    }
+    setPlaces(places.with(chosen, places[place] ?? null).with(place, places[chosen] ?? null))
+    setChosen(undefined)
+    announce(`${nameAt(chosen)} trocou de lugar com ${nameAt(place)}.`)
+  }
+  const save = async () => {
+    setAsked(true)
+    if (reason.trim() === '') return
+    const prepared = await adjustedDraw(kept, places)
+    if (!prepared) return
+    const tapped = { prepared, replaces: draw, reason: reason.trim(), label: category.title }
+    const problem = saveProblem(await courtside.enqueue(drawRedoing, tapped))
+    if (problem) toast.failure(problem)
+    else {
+      announce('Chave ajustada à mão.')
+      onClose()
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      title="Trocar de lugar"
+      description="Toque em quem sai e depois em quem entra. A troca fica registrada, e a chave aparece como ajustada à mão."
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button disabled={changed.size === 0 || problems.refused !== undefined} onClick={() => void save()}>
+            Guardar a troca
+          </Button>
+        </>
+      }
+    >
+      <p role="status">
+        {chosen === undefined
+          ? 'Toque em quem sai do lugar.'
+          : `Agora toque em quem troca com ${nameAt(chosen)}.`}
+      </p>
+      <PlacesBoard drawn={kept.drawn} {...{ places, nameOf, chosen, changed }} onPlace={tap} />
+      <ProblemsNotice {...problems} />
+      {changed.size > 0 && (
+        <section aria-label="Motivo">
+          <TextField
+            label="Por que trocar?"
+            hint="O motivo fica na lista de sorteios."
+            placeholder="Ex.: treinam juntas"
+            value={reason}
+            maxLength={200}
+            autoComplete="off"
+            error={isAsked && reason.trim() === '' ? 'Informe o motivo' : undefined}
+            onValue={setReason}
+          />
+        </section>
+      )}
+    </Dialog>
+  )
+}

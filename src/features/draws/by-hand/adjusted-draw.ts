@@ -1,0 +1,32 @@
+import { adjustmentsTo, placesOf } from '#contract/draws/adjustments.ts'
+import { settingsNow, type KeptDraw } from '#contract/draws/kept-draw.ts'
+import { entryKey, makeDraw } from '#contract/draws/make-draw.ts'
+import { prepareDraw, type PreparedDraw } from '#contract/draws/prepare-draw.ts'
+
+/**
+ * A draw with its lot, and what has to be exchanged so that its entries stand on these places. It is counted from what the
+ * lot gives today: who was replaced since the draw would be drawn elsewhere.
+ * @param places of entries, by their ids
+ */
+export async function adjustedDraw(
+  { header, entries, drawn }: KeptDraw,
+  places: readonly (string | null)[],
+): Promise<PreparedDraw | undefined> {
+  const { eventId, categoryId, number, lot } = header
+  const settings = settingsNow(header)
+  const toDraw = entries.map(({ playerIds = [], names, seed, club }) => ({ playerIds, names, seed, club }))
+  const byLot = makeDraw(toDraw, settings, lot)
+  if (!byLot || placesOf(byLot).length !== placesOf(drawn).length) return undefined
+  const keys = new Map(entries.map(({ id, playerIds = [] }) => [id, entryKey(playerIds)]))
+  const wanted = places.map((id) => (id === null ? null : (keys.get(id) ?? null)))
+  const adjustments = adjustmentsTo(placesOf(byLot), wanted)
+  return prepareDraw({
+    eventId,
+    categoryId,
+    number: number + 1,
+    settings,
+    entries: toDraw,
+    lot,
+    adjustments,
+  })
+}

@@ -1,0 +1,24 @@
+import type { DrawnEntries } from '#contract/draws/draw-structure.ts'
+
+/** Places of a draw that belong together: a group, or two lines that begin against each other. */
+export interface DrawPart {
+  title: string
+  /** The first of its places, as exchanges count them. */
+  from: number
+  count: number
+}
+
+export function partsOf({ groups, lines }: DrawnEntries): DrawPart[] {
+  if (groups.length === 0)
+    return Array.from({ length: lines.length / 2 }, (_, index) => ({
+      title: `Jogo ${index + 1}`,
+      from: 2 * index,
+      count: 2,
+    }))
+  let next = 0
+  return groups.map(({ name, entries }) => {
+    const from = next
+    next += entries.length
+    return { title: `Grupo ${name}`, from, count: entries.length }
+  })
+}

@@ -1,0 +1,30 @@
+import type { DrawSettings } from '#contract/draws/draw-settings.ts'
+import { makeDraw } from '#contract/draws/make-draw.ts'
+import { PaperDraw } from '../by-hand/paper-draw.tsx'
+import { type Candidate, candidateName } from './entries-to-draw.ts'
+
+interface PaperDrawingProps {
+  playing: readonly Candidate[]
+  /** Keys of candidates, the best first. */
+  seeds: readonly string[]
+  settings: DrawSettings
+  /** By keys of candidates. */
+  clubs: Readonly<Record<string, string>>
+  onPlaces: (places: readonly (string | null)[]) => void
+  onClose: () => void
+}
+
+/** Groups and lines are the same whatever the lot is. */
+const anyLot = '0'
+
+/** Who was chosen to play is put on the places of the format that was chosen, as a paper says. */
+export function PaperDrawing({ playing, seeds, settings, clubs, onPlaces, onClose }: PaperDrawingProps) {
+  const entries = playing.map((candidate) => {
+    const { key } = candidate
+    const seed = seeds.indexOf(key)
+    return { key, seed: seed === -1 ? null : seed + 1, club: clubs[key], name: candidateName(candidate) }
+  })
+  const toDraw = playing.map(({ players }) => ({ playerIds: players.map(({ id }) => id), seed: null }))
+  const shape = makeDraw(toDraw, settings, anyLot)
+  return shape && <PaperDraw {...{ shape, entries, onPlaces, onClose }} />
+}
