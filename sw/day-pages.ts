@@ -50,7 +50,7 @@ async function keep(cache: Cache, key: string, answer: Response): Promise<void> 
   await Promise.all(keys.slice(0, Math.max(0, keys.length - mostKept)).map((one) => cache.delete(one)))
 }
 
-/** Tells the script of the page (src/features/draws/public-day/follow-day.ts). */
+/** Tells the script of the page (src/features/draws/public-day/scripts/follow-day.ts). */
 async function saidToBeKept(kept: Response): Promise<Response> {
   const { headers } = kept
   const html = await kept.text()

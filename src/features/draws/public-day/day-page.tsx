@@ -4,10 +4,10 @@ import { counted } from '#contract/formats/formats.ts'
 import { css } from '#styled/css'
 import { CourtLines } from '#ui/court-lines.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
-import { CategoryPart, championOf } from './category-part.tsx'
-import type { DayGames } from './day-games.ts'
-import { chip, chips, heading, lineLink, list, quiet, section } from './day-styles.ts'
-import { LastResults, NextGames, OnCourt } from './now-part.tsx'
+import { CategoryPart, championOf } from './parts/category-part.tsx'
+import type { DayGames } from './games/day-games.ts'
+import { chip, chips, heading, lineLink, list, quiet, section } from './parts/day-styles.ts'
+import { LastResults, NextGames, OnCourt } from './parts/now-part.tsx'
 
 /** The games of an event: who is on court, what comes next, results and categories; or one category. */
 export function DayPage({ games, categoryId }: { games: DayGames; categoryId: string | undefined }) {
@@ -97,6 +97,7 @@ function NothingPublished() {
 
 function Categories({ games, current }: { games: DayGames; current: string | undefined }) {
   const { day } = games
+  if (day.draws.every(({ categoryId }) => categoryId === current)) return null
   return (
     <section id="categorias" className={section}>
       <h2 className={heading}>Categorias</h2>

@@ -3,9 +3,9 @@ import { clockWords } from '#contract/order-of-play/wall-words.ts'
 import { css, cva } from '#styled/css'
 import { WordMark } from '#ui/word-mark.tsx'
 import { resultText } from '../words/score-text.ts'
-import { byCourt, type DayGame, type DayGames } from './day-games.ts'
-import { startWords } from './day-words.ts'
-import { MatchSides } from './match-sides.tsx'
+import { byCourt, type DayGame, type DayGames } from './games/day-games.ts'
+import { startWords } from './games/day-words.ts'
+import { MatchSides } from './parts/match-sides.tsx'
 
 /** So many results go round. */
 const lastResults = 24
@@ -18,7 +18,7 @@ export function PanelPage({ games }: { games: DayGames }) {
     .map(({ title, place }) => (place ? `${title} · ${place}` : title))
     .filter((court) => onCourt.some((game) => game.court === court) || next.has(court))
   return (
-    <>
+    <div className={screen}>
       <header className={head}>
         <WordMark />
         <h1 className={title}>{day.event.title}</h1>
@@ -62,7 +62,7 @@ export function PanelPage({ games }: { games: DayGames }) {
           </>
         )}
       </main>
-    </>
+    </div>
   )
 }
 
@@ -123,6 +123,13 @@ function ResultLine({ game }: { game: DayGame }) {
 }
 
 /** Sizes follow the width of the screen: a television is looked at from far away, whatever its resolution. */
+const screen = css({
+  display: 'flex',
+  flexDirection: 'column',
+  height: { lg: 'screen' },
+  minHeight: 'screen',
+  bg: 'bg',
+})
 const head = css({
   display: 'flex',
   alignItems: 'center',

@@ -3,9 +3,9 @@ import { keptOf } from '#contract/draws/kept-of.ts'
 import { resultsText } from '../podium/draw-text.ts'
 import { podiumSteps } from '../podium/podium-of-draw.ts'
 import { resultText } from '../words/score-text.ts'
-import { championOf } from './category-part.tsx'
-import { anchorOf, type DayGames, gamesOfDay } from './day-games.ts'
-import { headWords } from './head-words.ts'
+import { championOf } from './parts/category-part.tsx'
+import { anchorOf, type DayGames, gamesOfDay } from './games/day-games.ts'
+import { headWords } from './games/head-words.ts'
 
 const computed = new WeakMap<PublicDay, DayGames>()
 
@@ -36,7 +36,7 @@ export function linkWords(
   const game = games.games.find((one) => one.draw === draw && anchorOf(one.match) === `jogo-${match ?? ''}`)
   if (game) {
     const { result, scoring } = game.match
-    const isSecond = result?.winner != null && result.winner === game.match.sides[1].entryId
+    const isSecond = typeof result?.winner === 'string' && result.winner === game.match.sides[1].entryId
     const [one, other] = isSecond ? game.sides.toReversed() : game.sides
     return {
       title: result ? `${one} ${resultText(scoring, result)} ${other}` : `${one} × ${other}`,

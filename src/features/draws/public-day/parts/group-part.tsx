@@ -2,13 +2,13 @@ import type { Draw, ShownGroup } from '#contract/draws/draw.ts'
 import { settingsWithDefaults } from '#contract/draws/draw-settings.ts'
 import type { EntryName } from '#app/draws/pair-name.ts'
 import { css, cva } from '#styled/css'
-import { explainOrder } from '../groups/explain-order.ts'
-import { ruleInWords } from '../groups/rule-words.ts'
-import { columnsOf } from '../groups/table-columns.ts'
-import type { DayGame } from './day-games.ts'
-import { cards, quiet, section, subheading } from './day-styles.ts'
+import { explainOrder } from '../../groups/explain-order.ts'
+import { ruleInWords } from '../../groups/rule-words.ts'
+import { columnsOf } from '../../groups/table-columns.ts'
+import type { DayGame } from '../games/day-games.ts'
+import { cards, hidden, quiet, section, subheading } from './day-styles.ts'
 import { GameCard } from './game-card.tsx'
-import { headWords } from './head-words.ts'
+import { headWords } from '../games/head-words.ts'
 
 interface GroupPartProps {
   draw: Draw
@@ -60,40 +60,42 @@ function GroupTable({ draw, group, names }: Omit<GroupPartProps, 'games'>) {
   const left = new Set(draw.entries.flatMap(({ id, hasLeft }) => (hasLeft ? id : [])))
   return (
     <>
-      <table className={table} aria-label={`Classificação do Grupo ${group.name}`}>
-        <thead>
-          <tr>
-            <th scope="col" className={figure}>
-              <abbr title="lugar">#</abbr>
-            </th>
-            <th scope="col" className={nameCell}>
-              Nome
-            </th>
+      <div role="table" aria-label={`Classificação do Grupo ${group.name}`} className={table}>
+        <div role="row" className={headRow}>
+          <span role="columnheader" className={hidden}>
+            Lugar
+          </span>
+          <span role="columnheader" className={hidden}>
+            Nome
+          </span>
+          <span className={figures}>
             {columns.map(({ head, title }) => (
-              <th key={head} scope="col" className={figure}>
-                <abbr title={title}>{head}</abbr>
-              </th>
+              <span key={head} role="columnheader" aria-label={title} className={figure}>
+                {head}
+              </span>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {group.table.map((row) => (
-            <tr key={row.entryId} className={line({ goesOn: hasBegun && row.place <= goOn })}>
-              <td className={figure}>{hasBegun ? `${row.place}º` : '–'}</td>
-              <th scope="row" className={nameCell}>
-                {names.get(row.entryId)?.full}
-                {left.has(row.entryId) && <span className={quiet}> · saiu</span>}
-                {row.isTied && row.played > 0 && <span className={quiet}> · empate</span>}
-              </th>
+          </span>
+        </div>
+        {group.table.map((row) => (
+          <div role="row" key={row.entryId} className={line({ goesOn: hasBegun && row.place <= goOn })}>
+            <span role="cell" className={place}>
+              {hasBegun ? `${row.place}º` : '–'}
+            </span>
+            <span role="rowheader" className={nameCell}>
+              {names.get(row.entryId)?.full}
+              {left.has(row.entryId) && <span className={quiet}> · saiu</span>}
+              {row.isTied && row.played > 0 && <span className={quiet}> · empate</span>}
+            </span>
+            <span className={figures}>
               {columns.map(({ head, value }) => (
-                <td key={head} className={figure}>
+                <span key={head} role="cell" className={figure}>
                   {value(row)}
-                </td>
+                </span>
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            </span>
+          </div>
+        ))}
+      </div>
       <p className={quiet}>
         {columns.map(({ head, title }) => `${head} ${title}`).join(' · ')}
         {goOn > 0 && ` · ${goOn === 1 ? 'passa o primeiro' : 'passam os dois primeiros'}`}
@@ -102,27 +104,39 @@ function GroupTable({ draw, group, names }: Omit<GroupPartProps, 'games'>) {
   )
 }
 
-const table = css({
-  width: 'full',
-  borderCollapse: 'collapse',
-  bg: 'surface',
-  border: 'hair',
-  '& abbr': { textDecoration: 'none' },
-  '& thead': { color: 'muted', textStyle: 'label' },
+const table = css({ bg: 'surface', border: 'hair', borderRadius: 'md', overflow: 'hidden' })
+const headRow = css({
+  display: 'flex',
+  position: 'relative',
+  justifyContent: 'flex-end',
+  paddingInline: '3',
+  paddingTop: '2',
+  color: 'muted',
+  textStyle: 'label',
 })
+/** The figures stand below the name where both have no room in one line; the service line is before who goes on. */
 const line = cva({
-  base: { borderTop: 'hair' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    minHeight: 'touch',
+    paddingInline: '3',
+    borderTop: 'hair',
+  },
   variants: { goesOn: { true: { boxShadow: '[inset 3px 0 0 {colors.positive}]' } } },
 })
+const place = css({ textStyle: 'figure', minWidth: '[1.75em]' })
 const nameCell = css({
-  textAlign: 'start',
-  paddingInline: '2',
-  paddingBlock: '2',
+  flex: '[1 1 min(8rem, 60%)]',
+  minWidth: '0',
   fontWeight: 'medium',
   overflowWrap: 'anywhere',
   lineHeight: 'snug',
 })
-const figure = css({ width: '[2.4em]', textAlign: 'center', fontVariantNumeric: 'tabular-nums' })
+const figures = css({ display: 'flex', marginInlineStart: 'auto' })
+const figure = css({ textStyle: 'figure', width: '[2.25em]', textAlign: 'end' })
 const summary = css({
   display: 'flex',
   alignItems: 'center',

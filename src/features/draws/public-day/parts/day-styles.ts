@@ -11,6 +11,7 @@ export const section = css({
 })
 export const heading = css({ textStyle: 'title' })
 export const subheading = css({ textStyle: 'subtitle', overflowWrap: 'anywhere' })
+export const courtName = css({ textStyle: 'subtitle', color: 'text' })
 export const quiet = css({ textStyle: 'small', color: 'muted' })
 export const list = css({
   listStyle: 'none',

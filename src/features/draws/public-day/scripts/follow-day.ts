@@ -44,7 +44,7 @@ export function followDay(): void {
   const morph = (from: Element, to: Element) => {
     for (const { name, value } of to.attributes)
       if (from.getAttribute(name) !== value) from.setAttribute(name, value)
-    for (const { name } of [...from.attributes])
+    for (const name of Array.from(from.attributes, (one) => one.name))
       if (!to.hasAttribute(name) && !(name === 'open' && from.nodeName === 'DETAILS'))
         from.removeAttribute(name)
     const wanted = [...to.childNodes]

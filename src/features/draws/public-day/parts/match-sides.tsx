@@ -1,7 +1,7 @@
 import type { Side } from '#contract/draws/match-scores.ts'
 import { css, cva } from '#styled/css'
-import { endingOf, setsOf } from '../words/score-text.ts'
-import type { DayGame } from './day-games.ts'
+import { endingOf, setsOf } from '../../words/score-text.ts'
+import type { DayGame } from '../games/day-games.ts'
 import { hidden } from './day-styles.ts'
 
 /** Who plays, one side a line, each with its part of the score; whoever won has the ball. */

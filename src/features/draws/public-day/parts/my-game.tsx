@@ -2,10 +2,10 @@ import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { card } from '#ui/card.tsx'
 import { control } from '#ui/fields/control.ts'
-import { type DayGame, type DayGames, gamesBefore, isOnCourt } from './day-games.ts'
+import { anchorOf, type DayGame, type DayGames, gamesBefore, isOnCourt } from '../games/day-games.ts'
 import { heading, lineLink, list, quiet, section, subheading } from './day-styles.ts'
-import { beforeWords, startWords } from './day-words.ts'
-import { findNames, type FoundName } from './find-names.ts'
+import { beforeWords, startWords } from '../games/day-words.ts'
+import { findNames, type FoundName } from '../games/find-names.ts'
 import { GameCard } from './game-card.tsx'
 
 /** The game of somebody who typed a name; without one, the question for it. */
@@ -120,9 +120,11 @@ function Next({ games, game, name }: { games: DayGames; game: DayGame; name: str
       {!isNow && game.court && <p className={next}>{game.court}</p>}
       <p className={against}>contra {game.sides[own === 0 ? 1 : 0]}</p>
       {!isNow && game.court && <p>{beforeWords(gamesBefore(games, game))}</p>}
-      <ul className={list}>
-        <GameCard game={game} isLinked head="" />
-      </ul>
+      <p>
+        <a href={`?categoria=${game.draw.categoryId}#${anchorOf(game.match)}`} className={lineLink}>
+          {game.category} · {game.title}
+        </a>
+      </p>
     </>
   )
 }

@@ -2,11 +2,11 @@ import { roundTitle, sideName } from '#app/draws/match-words.ts'
 import type { EntryName } from '#app/draws/pair-name.ts'
 import type { Draw } from '#contract/draws/draw.ts'
 import { css } from '#styled/css'
-import { type BracketPhase, bracketRounds } from '../bracket/bracket-rounds.ts'
-import type { DayGame } from './day-games.ts'
+import { type BracketPhase, bracketRounds } from '../../bracket/bracket-rounds.ts'
+import type { DayGame } from '../games/day-games.ts'
 import { quiet } from './day-styles.ts'
 import { GameCard } from './game-card.tsx'
-import { headWords } from './head-words.ts'
+import { headWords } from '../games/head-words.ts'
 
 interface BracketPartProps {
   draw: Draw
@@ -20,7 +20,7 @@ interface BracketPartProps {
 export function BracketPart({ draw, phase, games, names }: BracketPartProps) {
   const rounds = bracketRounds(draw, phase)
   return (
-    <div className={tree} tabIndex={0} role="group" aria-label="Rodadas">
+    <div className={tree}>
       {rounds.map(({ round, slots }) => (
         <section key={round} className={column} aria-labelledby={`${phase}-${round}`}>
           <h3 id={`${phase}-${round}`} className={head}>
@@ -60,14 +60,13 @@ const tree = css({
   display: 'flex',
   flexDirection: { base: 'column', lg: 'row', _print: 'row' },
   gap: '4',
-  overflowX: { lg: 'auto' },
-  _print: { overflowX: 'visible', fontSize: '[8pt]', gap: '1' },
+  _print: { fontSize: '[8pt]', gap: '1' },
 })
 const column = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '2',
-  minWidth: { base: '0', lg: '[13rem]', _print: '0' },
+  minWidth: '0',
   flex: { lg: '[1 1 0]', _print: '[1 1 0]' },
 })
 const head = css({ textStyle: 'eyebrow', color: 'muted' })

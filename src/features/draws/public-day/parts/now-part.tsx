@@ -1,9 +1,9 @@
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
 import { Badge } from '#ui/badge.tsx'
-import { byCourt, type DayGame, type DayGames } from './day-games.ts'
-import { cards, heading, list, quiet, section, subheading } from './day-styles.ts'
-import { startWords } from './day-words.ts'
+import { byCourt, type DayGame, type DayGames } from '../games/day-games.ts'
+import { cards, courtName, heading, list, quiet, section, subheading } from './day-styles.ts'
+import { startWords } from '../games/day-words.ts'
 import { GameCard } from './game-card.tsx'
 
 /** So many games of a court are named ahead, so many results behind: the rest stands with the categories. */
@@ -27,7 +27,7 @@ export function OnCourt({ games }: { games: DayGames }) {
               isLinked
               head={
                 <>
-                  <strong className={subheading}>{game.court}</strong>
+                  <strong className={courtName}>{game.court}</strong>
                   <OnCourtState game={game} timeZone={day.timeZone} />
                 </>
               }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { anchorOf, type DayGame } from './day-games.ts'
+import { anchorOf, type DayGame } from '../games/day-games.ts'
 import { MatchSides } from './match-sides.tsx'
 
 interface GameCardProps {
@@ -18,7 +18,7 @@ export function GameCard({ game, head, isLinked = false, isTarget = false }: Gam
   const { draw, match, category, title } = game
   return (
     <li id={isTarget ? anchorOf(match) : undefined} className={card}>
-      <p className={top}>{head}</p>
+      {head && <p className={top}>{head}</p>}
       <MatchSides game={game} />
       {isLinked && (
         <p>
@@ -57,7 +57,6 @@ const link = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 'touch',
-  marginBottom: '-2',
   textStyle: 'small',
   color: 'muted',
   textDecoration: 'underline',

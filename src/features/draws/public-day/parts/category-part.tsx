@@ -6,14 +6,14 @@ import { podiumOf } from '#contract/draws/podium.ts'
 import { followedDraw } from '#contract/draws/shown-draw.ts'
 import type { EntryName } from '#app/draws/pair-name.ts'
 import { css } from '#styled/css'
-import type { BracketPhase } from '../bracket/bracket-rounds.ts'
-import { podiumSteps } from '../podium/podium-of-draw.ts'
+import type { BracketPhase } from '../../bracket/bracket-rounds.ts'
+import { podiumSteps } from '../../podium/podium-of-draw.ts'
 import { BracketPart } from './bracket-part.tsx'
-import type { DayGames } from './day-games.ts'
+import type { DayGames } from '../games/day-games.ts'
 import { cards, heading, lineLink, quiet, section } from './day-styles.ts'
 import { GameCard } from './game-card.tsx'
 import { GroupPart } from './group-part.tsx'
-import { headWords } from './head-words.ts'
+import { headWords } from '../games/head-words.ts'
 
 type Names = ReadonlyMap<string, EntryName>
 
