@@ -8,8 +8,10 @@ import {
   addMember,
   addPlayer,
   type AskedFactoryHost,
+  type TestEvent,
 } from '#server/testing/factories.ts'
 import type { TestHost } from '#server/testing/host.ts'
+import { addCourt, placeOf, scheduleFields } from '#server/testing/organising-requests.ts'
 
 let stages = 0
 
@@ -19,7 +21,7 @@ type RealServer = AskedFactoryHost & Pick<TestHost, 'url' | 'expireHolds'>
 export async function aRealStage(
   server: RealServer,
   capabilities = everything,
-  { categories = 2, players = 3, maxPlayers = 4 } = {},
+  { categories = 2, players = 3, maxPlayers = 4, courts = 0 } = {},
 ): Promise<Stage> {
   const event = await addEvent(server)
   const { organiser } = event
@@ -34,6 +36,7 @@ export async function aRealStage(
   for (let number = 0; number < players; number += 1)
     playerIds.push(await addPlayer(server, event, categoryIds[number % categories] ?? ''))
   await nameEachOther(server, playerIds[0], playerIds[2])
+  for (let number = 0; number < courts; number += 1) await addOpenCourt(server, event)
 
   return {
     eventId: event.id,
@@ -81,6 +84,14 @@ export async function aRealStage(
       },
     },
   }
+}
+
+/** A court that is open all day on the event's last day. */
+async function addOpenCourt(server: RealServer, event: TestEvent): Promise<void> {
+  const courtId = await addCourt(server, await placeOf(server, event))
+  const body = { ...scheduleFields(courtId, { endTime: '22:00' }), eventId: event.id }
+  const { status } = await server.ask('POST /v1/schedules', { token: event.organiser.token, body })
+  if (status !== 201) throw new Error(`the hours of a court were answered ${status}`)
 }
 
 /** Two of one category who name each other, and are no pair yet. */

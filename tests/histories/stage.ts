@@ -1,4 +1,4 @@
-import { aCategory, anEvent, aPlayer } from '#offline/testing/factories.ts'
+import { aCategory, aCourt, anEvent, aPlayer, aSchedule } from '#offline/testing/factories.ts'
 import type { Stage } from '#offline/testing/stage.ts'
 import { type Host, openHost, users } from '../courtside/host.ts'
 
@@ -31,15 +31,30 @@ const event = anEvent({
   registerEndDate: '2026-12-01T12:00:00.000Z',
 })
 
+/** So many courts, open all day on the last day. */
+function courtHours(count: number) {
+  const courts = Array.from({ length: count }, (_, number) =>
+    aCourt({ id: `court-${number}`, title: `Quadra ${number + 1}` }),
+  )
+  const day = event.endDate
+  return { courts, schedules: courts.map(({ id }) => aSchedule({ id: `hours-${id}`, courtId: id, day })) }
+}
+
 /** An event with players in two categories, which are soon full, and two users who may change it, at the real handlers. */
 export async function aStage(
   capabilities?: string[],
-  { count = 3, maxPlayers = 4 } = {},
+  { count = 3, maxPlayers = 4, courts = 0 } = {},
 ): Promise<Stage & { host: Host }> {
   const players = playersOf(count)
   const categories = categoriesFor(maxPlayers)
   return {
-    host: await openHost({ events: [event], categories, players, ...(capabilities && { capabilities }) }),
+    host: await openHost({
+      events: [event],
+      categories,
+      players,
+      ...courtHours(courts),
+      ...(capabilities && { capabilities }),
+    }),
     eventId: event.id,
     playerIds: players.map(({ id }) => id),
     categoryIds: categories.map(({ id }) => id),

@@ -40,7 +40,7 @@ export async function startFixture(isOnPostgres: boolean): Promise<SoakFixture> 
       expireHolds: () => Promise.reject(new Error('the server does that by itself')),
     },
     everything,
-    { categories: 3, players: 9 },
+    { categories: 3, players: 9, courts: 2 },
   )
   await db.destroy()
   return {

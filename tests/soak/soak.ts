@@ -144,7 +144,7 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
     for (const desk of desks) await checkDesk(desk, stage.host)
     const draws = await stage.host.draws()
     checkDraws(desks, draws)
-    seen.matches.checkOnce(draws)
+    for (const each of [seen.matches, seen.plans]) each.checkOnce(draws)
     await checkAllAgree(desks, stage.host)
     const { players, categories } = await stage.host.state()
     checkMadeOnce(seen.done, players)

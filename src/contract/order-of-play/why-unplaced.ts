@@ -18,7 +18,7 @@ export type UnplacedReason =
 const noLimits: DayLimits = { long: null, longSingles: null, all: null }
 
 /**
- * Why each match without a place has none, found by trying to place it once more with one reason taken away at a time.
+ * Why each match without a place has none, found by trying to place it once more with one reason taken away at a time; none where it would fit.
  * @param placed the order of play as it is
  */
 export function whyUnplaced(
@@ -42,6 +42,8 @@ function reasonsOf(unit: Unit, planning: Planning, missing: ReadonlySet<string>)
   if (feeders.length > 0) return [{ kind: 'FEEDERS', matchIds: feeders }]
   const fits = (changed: Partial<Unit>, changes: Partial<Planning> = {}) =>
     placeUnits([{ ...unit, ...changed }], { ...planning, ...changes }).unplaced.length === 0
+  // Nothing is in its way: nobody has looked for its place yet.
+  if (fits({})) return []
   const hinders = unit.everybody.filter(({ id }) =>
     fits({ everybody: unit.everybody.filter((person) => person.id !== id) }),
   )

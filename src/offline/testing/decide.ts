@@ -6,6 +6,8 @@ import { drawRedoing } from '../operations/draws/draw-redoing.ts'
 import { hold } from '../operations/hold.ts'
 import { pairEnding } from '../operations/pair-ending.ts'
 import { pairMaking } from '../operations/pair-making.ts'
+import { idOf, type PlanArgs } from '../operations/order-of-play/plan-operation.ts'
+import { planSetting } from '../operations/order-of-play/plan-setting.ts'
 import { payment } from '../operations/payment.ts'
 import { person } from '../operations/person.ts'
 import { presence } from '../operations/presence.ts'
@@ -50,6 +52,9 @@ export async function decide(desk: DeskInPlay, wantsMine: boolean): Promise<void
   if (parked.kind === categoryEdit.name && !isMine) desk.wanted.giveUp(categoryId ?? '', part)
   if (parked.kind === person.name && !isMine)
     for (const what of part ? [part] : ['name', 'phoneNumber']) desk.wanted.giveUp(playerId ?? '', what)
+  if (parked.kind === planSetting.name && !isMine)
+    for (const id of part ? [part] : (parked.args as PlanArgs).matches.map(idOf))
+      desk.wanted.giveUp(id, 'court')
   if (isMine) await desk.courtside.keepMine(parked.id, part)
   else await desk.courtside.keepTheirs(parked.id, part)
 }

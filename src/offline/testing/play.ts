@@ -25,7 +25,7 @@ const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lost
 export async function play(history: History, rules: Rules, stage: Stage): Promise<void> {
   const { eventId, playerIds, userIds } = stage
   const separations = watchSeparations(stage.host)
-  const { host, granted, faults, matches } = witness(separations.host)
+  const { host, granted, faults, matches, plans } = witness(separations.host)
   const { seed: lot = 0 } = stage
   const desks = await Promise.all([open(userIds[0], lot + 1), open(userIds[1], lot + 2)])
 
@@ -124,7 +124,7 @@ export async function play(history: History, rules: Rules, stage: Stage): Promis
     agree('who was separated and paired by nobody, and none', await separations.pairedAnyway(), [])
     const draws = await host.draws()
     checkDraws(desks, draws)
-    matches.checkOnce(draws)
+    for (const each of [matches, plans]) each.checkOnce(draws)
     await checkAllAgree(desks, host)
   } finally {
     await Promise.all(desks.map((desk) => desk.phone.off()))

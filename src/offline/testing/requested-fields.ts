@@ -5,8 +5,8 @@ import type { HostRequest } from './exchange.ts'
 /** The fields that a request sets, with what it wants of them: `player-1.paid`, `category-1.title`. */
 export function requestedFields({ method, path, body }: HostRequest): { field: string; value: unknown }[] {
   const [noun, , third, fourth] = path.split('/')
-  // The witness of matches reads those of draws.
-  if (noun === 'draws') return []
+  // The witnesses of matches and of plans read theirs.
+  if (noun === 'draws' || noun === 'plan') return []
   if (fourth === 'person')
     return ['name', 'phoneNumber', 'email'].map((name) => ({ field: `${third}.${name}`, value: body[name] }))
   if (fourth === 'withdrawal') return [{ field: `${third}.withdrawn`, value: body.withdrawn }]

@@ -6,6 +6,7 @@ import { aspectsOfPlayer } from '#contract/players/player-aspects.ts'
 import type { Player } from '#contract/players/players.ts'
 import { type Contact, contactAtHost } from '../operations/contact.ts'
 import { matchWitness } from './draws/match-witness.ts'
+import { planWitness } from './draws/plan-witness.ts'
 import type { Answer, HostRequest } from './exchange.ts'
 import type { HistoryHost } from './stage.ts'
 import { paidAs } from './paid-as.ts'
@@ -42,10 +43,12 @@ export function witness(host: HistoryHost) {
   /** What the host answered as carried out. Versions without gaps say that nothing was carried out twice. */
   const done: VersionsDone = { payments: new Map(), values: new Map() }
   const matches = matchWitness(granted, faults)
+  const plans = planWitness(granted, faults)
 
   function judge(request: HostRequest, { status, body }: Answer, by: string, isAlone: boolean): void {
     const key = keyOf(request)
-    matches.judge(request, { status, body }, by, { isAlone, isFirst: !answers.has(key) })
+    for (const each of [matches, plans])
+      each.judge(request, { status, body }, by, { isAlone, isFirst: !answers.has(key) })
     if (status >= 500 && status !== 503)
       faults.push(`${request.method} ${request.path} was answered ${status}`)
     const { code } = (status < 400 ? {} : (body ?? {})) as { code?: string }
@@ -99,7 +102,7 @@ export function witness(host: HistoryHost) {
 
   /** The host may have carried these out without an answer. */
   function forget(requests: readonly HostRequest[]): void {
-    matches.forget(requests)
+    for (const each of [matches, plans]) each.forget(requests)
     for (const request of requests) {
       unheard.add(keyOf(request))
       for (const { field } of requestedFields(request)) fields.set(field, unknown)
@@ -176,7 +179,7 @@ export function witness(host: HistoryHost) {
       else faults.push(`${id} of a batch was not answered`)
     }
   }
-  return { host: watched, granted, faults, done, matches }
+  return { host: watched, granted, faults, done, matches, plans }
 }
 
 export type Witness = ReturnType<typeof witness>

@@ -7,6 +7,7 @@ import { addDemoDraws } from './add-demo-draws.ts'
 import { addDemoEvent } from './add-demo-event.ts'
 import { addDemoHolds } from './add-demo-holds.ts'
 import { addDemoPairs } from './add-demo-pairs.ts'
+import { addDemoPlan } from './add-demo-plan.ts'
 import { addDemoSchedules } from './add-demo-schedules.ts'
 import { addDemoWithdrawals } from './add-demo-withdrawals.ts'
 import { addDemoWaiting } from './add-demo-waiting.ts'
@@ -68,6 +69,7 @@ export async function addDemoData(db: Database, { now, timeZone, dataFolder }: D
     await addDemoWaiting(tx, chance, now)
     await addDemoPairs(tx, chance)
     await addDemoDraws(tx, { owner: accounts[0]?.id ?? '', now, day })
+    await addDemoPlan(tx, { owner: accounts[0]?.id ?? '', now, day, timeZone })
     await addPlaces(tx, chance, [proposedPlace], accounts[0]?.id)
   })
 }

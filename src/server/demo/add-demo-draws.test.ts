@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Draw } from '#contract/draws/draw.ts'
 import type { Event } from '#contract/events/events.ts'
+import type { Plan } from '#contract/order-of-play/plan-calls.ts'
 import { openMatches } from '#server/testing/draws.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
@@ -43,6 +44,11 @@ test('the running event of the demo is in the middle of its Saturday: groups hal
     expect(draw.entries.every(({ names }) => names.length === 2)).toBe(true)
     expect(draw.hash).toMatch(/^[\da-f]{64}$/)
   }
+  const plan = (await host.ask(`GET /v1/plan/${running?.id}`, { token })).body as Plan
+  expect(new Set(plan.matches.map(({ courtId }) => courtId)).size).toBeGreaterThan(1)
+  expect(plan.unplaced).toEqual([])
+  const planned = new Set(plan.matches.map(({ matchId }) => matchId))
+  expect(openMatches(groups).filter(({ id }) => !planned.has(id))).toEqual([])
   const visitors = await host.ask(`GET /v1/event-register/${running?.id}/draws`)
   expect((visitors.body as Draw[]).map(({ id }) => id)).toEqual(draws.map(({ id }) => id))
 })

@@ -126,19 +126,21 @@ test('a match is moved by who has seen where it is, taken out again, and the sam
   const stale = await plan([{ ...placed, courtId: otherCourtId, version: 1 }])
   expect(stale).toMatchObject({ status: 412, body: { code: 'plan.changed', current: await read() } })
   expect(await plan([{ ...placed, courtId: otherCourtId, version: 2 }])).toMatchObject({ status: 200 })
-  expect(await plan([{ matchId: one.id, courtId: null, version: 3 }])).toMatchObject({
-    status: 200,
-    body: { matches: [] },
-  })
+  const takenOut = await plan([{ matchId: one.id, courtId: null, version: 3 }])
+  expect(takenOut).toMatchObject({ status: 200, body: { matches: [] } })
+  expect(takenOut.body).toEqual(await read())
+  expect((await read()).unplaced.find(({ matchId }) => matchId === one.id)).toMatchObject({ version: 4 })
 })
 
 test('without a place, why: a semifinal waits for the groups, and no court has room for what is too long', async () => {
   const { courtId, drawn, plan, read } = await prepare()
-  const [one] = matchesOf(drawn)
+  const [one, , other] = matchesOf(drawn)
   await plan([{ matchId: one.id, courtId, startsAt: at('08:00') }])
   const final = drawn.matches.find(({ phase, round }) => phase === 'KNOCKOUT' && round === 2)
   const { unplaced } = await read()
   expect(unplaced.find(({ matchId }) => matchId === final?.id)?.reasons).toEqual(['FEEDERS'])
+  // Nobody has given it a place yet, and there is room for it.
+  expect(unplaced.find(({ matchId }) => matchId === other.id)?.reasons).toEqual([])
 })
 
 test('a result is noted wherever it was planned, and what was played is in nobody’s way', async () => {

@@ -1,26 +1,18 @@
 import type { BodyOf } from '#contract/calls/call.ts'
-import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import type { PlannedPlace, ShownMatch } from '#contract/draws/draw.ts'
 import { minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
 import { conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
 import { setPlan } from '#contract/order-of-play/plan-calls.ts'
 import { isSamePlace } from '#contract/order-of-play/same-place.ts'
 import { inEvent } from '#server/access/policies.ts'
-import type { Database } from '#server/database/tables.ts'
-import { columnsOfPlace } from '#server/draws/match-rows.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
 import { planAnswer } from './plan-answer.ts'
 import { type EventPlanning, placeOf, readPlanning } from './read-planning.ts'
+import { type Move, writePlace } from './write-place.ts'
 
 type Wanted = BodyOf<typeof setPlan>['matches'][number]
-
-/** A match that is planned elsewhere than before. */
-interface Move {
-  match: ShownMatch
-  planned: PlannedPlace | null
-}
 
 /** Plans of one event are made one after the other: each is judged with all others in place. */
 export const setPlanHandler = handle(
@@ -49,7 +41,7 @@ export const setPlanHandler = handle(
     )
     const isRefused = conflicts.some(({ isHard }) => isHard || body.accepted !== true)
     if (isRefused) return refuse('plan.conflicts', { conflicts })
-    for (const move of moves) await writeMove(db, move)
+    for (const move of moves) await writePlace(db, move)
     if (moves.length > 0) {
       recordChange({
         kind: 'match.planned',
@@ -91,23 +83,25 @@ function plannedOf(
   }
 }
 
+/** All as it is once the matches are where they are wanted. */
 function withMoves(before: EventPlanning, moves: readonly Move[]): EventPlanning {
-  const moved = new Set(moves.map(({ match }) => match.id))
+  const moved = new Map(
+    moves.map(({ match: { id, placeVersion = 1 }, planned }) => [id, { planned, version: placeVersion + 1 }]),
+  )
   const planned = [
     ...before.planned.filter(({ matchId }) => !moved.has(matchId)),
-    ...moves.flatMap(({ match: { id, placeVersion = 1 }, planned: to }) =>
-      to ? [{ matchId: id, ...to, version: placeVersion + 1 }] : [],
-    ),
+    ...[...moved].flatMap(([matchId, { planned: to, version }]) => (to ? [{ matchId, ...to, version }] : [])),
   ]
-  return { ...before, planned: planned.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)) }
-}
-
-async function writeMove(db: Database, { match: { id, placeVersion = 1 }, planned }: Move): Promise<void> {
-  const { drawId, key } = partsOfMatchId(id)
-  const columns = { ...columnsOfPlace(planned), place_version: placeVersion + 1 }
-  await db
-    .insertInto('draw_match')
-    .values({ id, draw_id: drawId, key, ...columns })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-    .execute()
+  const draws = before.draws.map((draw) => ({
+    ...draw,
+    matches: draw.matches.map((match) => {
+      const move = moved.get(match.id)
+      return move ? { ...match, planned: move.planned, placeVersion: move.version } : match
+    }),
+  }))
+  return {
+    ...before,
+    draws,
+    planned: planned.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
+  }
 }

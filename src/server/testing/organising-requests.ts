@@ -40,7 +40,7 @@ export async function mainEventOf(host: TestHost, { id }: TestEvent): Promise<st
   return (await event.executeTakeFirstOrThrow()).main_event_id
 }
 
-export async function placeOf(host: TestHost, { id }: TestEvent): Promise<string> {
+export async function placeOf(host: Pick<TestHost, 'db'>, { id }: TestEvent): Promise<string> {
   const place = host.db.selectFrom('event_place').select('place_id').where('event_id', '=', id)
   return (await place.orderBy('position').executeTakeFirstOrThrow()).place_id
 }
@@ -67,7 +67,7 @@ export async function addPlace(host: TestHost, proposedBy?: TestAccount): Promis
   return id
 }
 
-export async function addCourt(host: TestHost, placeId: string): Promise<string> {
+export async function addCourt(host: Pick<TestHost, 'db'>, placeId: string): Promise<string> {
   const id = randomUUID()
   const { title, modality } = courtFields
   await host.db

@@ -138,6 +138,28 @@ test.each(['keepMine', 'keepTheirs'] as const)(
   },
 )
 
+test('what is in dispute is not forgotten when another match is planned before it is decided', async () => {
+  const { fixture, courts, one, other } = await prepare()
+  const [q1 = '', q2 = ''] = courts
+  for (const desk of [one, other]) desk.goOffline()
+  await plan(one, fixture, { 'k-1-1': [q1, '08:00'] })
+  await plan(other, fixture, { 'k-1-1': [q2, '09:00'] })
+  for (const desk of [one, other]) await desk.heal()
+  expect(changesOn(other)).toMatchObject([{ code: 'plan.changed' }])
+  await plan(other, fixture, { 'k-1-2': [q2, '08:00'] })
+  await other.heal()
+  const [card] = other.courtside.operations.get()
+  expect(card?.differences.map(({ label }) => label)).toEqual(['Jogo k-1-1'])
+  expect((await drawAtHost(fixture)).matches[1]?.planned).toMatchObject({ courtId: q2 })
+  await other.courtside.keepMine(card?.id ?? '')
+  await other.heal()
+  expect(changesOn(other)).toEqual([])
+  expect((await drawAtHost(fixture)).matches[0]?.planned).toMatchObject({
+    courtId: q2,
+    startsAt: at('09:00'),
+  })
+})
+
 test('two phones give one court to two matches: the second is told, and what stands stays', async () => {
   const { fixture, courts, one, other } = await prepare()
   const [q1 = ''] = courts

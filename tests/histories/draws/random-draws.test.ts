@@ -12,7 +12,7 @@ const inBatches = { ...rules, batchFrom: 2 }
 const alone = { ...rules, batchFrom: Infinity }
 
 /** Enough to be drawn, and some to come in the place of others. */
-const enough = { count: 9, maxPlayers: 6 }
+const enough = { count: 9, maxPlayers: 6, courts: 2 }
 
 test('two phones and a host keep every promise over random histories in which categories are drawn and played', async () => {
   const details = await fc.check(
@@ -63,6 +63,28 @@ const refused: History = [
   { phone: 0, does: 'drain', fates: [] },
   { phone: 1, does: 'drain', fates: [] },
 ]
+const place = { ...draw, what: 'plan' as const }
+/** Two phones want a match at another time. */
+const disputedPlace: History = [
+  ...drawn,
+  { ...place, phone: 0 },
+  { ...place, games: 3, phone: 1 },
+  { phone: 0, does: 'drain', fates: [] },
+  { phone: 1, does: 'drain', fates: [] },
+]
+/** Another place is wanted while one is under way. */
+const movedAgain: History = [
+  ...drawn,
+  { ...place, phone: 0 },
+  { ...place, games: 3, phone: 0 },
+  { phone: 0, does: 'drain', fates: [{ weather: 'fine', meanwhile: [{ ...place, games: 4 }] }] },
+  { phone: 0, does: 'drain', fates: [] },
+]
+/** Both places wait when they are sent. */
+const planned: History = [
+  ...drawn,
+  { phone: 0, ...refresh, meanwhile: [place, { ...place, which: 1, games: 3 }] },
+]
 /** A result is answered before a snapshot lands that was requested earlier; then another one is tapped. */
 const overtaken: History = [
   ...drawn,
@@ -106,6 +128,9 @@ const examples: Record<keyof typeof brokenDraws, History> = {
   'sends the first result instead of the last': folded,
   'does not wait until a category is drawn': lost,
   'forgets what was answered as soon as any snapshot lands': overtaken,
+  'throws refused places away': disputedPlace,
+  'forgets that an own earlier place is no conflict': movedAgain,
+  'sends the first place instead of all': planned,
 }
 
 test.each(Object.entries(brokenDraws))(

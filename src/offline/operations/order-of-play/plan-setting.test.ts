@@ -128,6 +128,31 @@ test('many matches in dispute are decided together', () => {
   ])
 })
 
+test('a tap beside matches in dispute is sent, and they stay to be decided; a tap on them decides', () => {
+  const host = hostWith({ a: [at('15:00', 'q2'), 2], b: [null, 1], c: [null, 1] })
+  const refusal = { status: 412, code: 'plan.changed' } as never
+  const parked = { ...planned({ a: at('11:00') }), state: 'parked' as const, refusal, host }
+  const beside = planSetting.onRefused?.(parked, planned({ b: at('12:00') }))
+  expect(beside).toMatchObject({ isDecided: false })
+  expect(beside?.args.matches.map(({ key }) => key)).toEqual(['a', 'b'])
+  const together = { ...parked, ...beside }
+  expect(planSetting.disputed?.(together, { code: 'plan.changed', host })).toEqual([id('a')])
+  const seen = drawWith({ a: { planned: at('15:00', 'q2'), placeVersion: 2 } })
+  const decided = planSetting.onRefused?.(parked, planned({ a: at('13:00') }, seen))
+  expect(decided).toMatchObject({ isDecided: true, base: { before: [{ key: 'a', version: 2 }] } })
+})
+
+test('a tap after a plan that can’t be played tries all of it once more', () => {
+  const refusal = { status: 409, code: 'plan.conflicts' } as never
+  const parked = { ...planned({ a: at('11:00'), b: at('11:00') }), state: 'parked' as const, refusal }
+  const tried = planSetting.onRefused?.(parked, planned({ b: at('12:00') }))
+  expect(tried).toMatchObject({ isDecided: true })
+  expect(tried?.args.matches.map(({ key, place }) => [key, place?.startsAt])).toEqual([
+    ['a', at('11:00').startsAt],
+    ['b', at('12:00').startsAt],
+  ])
+})
+
 test('two phones that planned the same agree', () => {
   const operation = planned({ a: at('11:00'), b: null })
   const refused = { status: 412, code: 'plan.changed', others: [] }

@@ -73,23 +73,11 @@ export const planSetting: Kind<Tap, PlanArgs, PlanBase, Plan> = {
 
   join(earlier, later) {
     if (!isOf(planSetting, later)) return undefined
-    const isIn = (matches: readonly MatchKey[]) => (match: MatchKey) =>
-      matches.some((one) => isSameMatch(one, match))
-    const isPlannedAgain = isIn(later.args.matches)
-    const wasSeen = isIn(earlier.base.before)
-    const { accepted, reason } = earlier.args
+    const { before } = earlier.base
     return {
       ...earlier,
-      args: {
-        ...(accepted !== undefined && { accepted }),
-        ...(reason !== undefined && { reason }),
-        ...later.args,
-        matches: [...earlier.args.matches.filter((match) => !isPlannedAgain(match)), ...later.args.matches],
-      },
-      base: {
-        ...earlier.base,
-        before: [...earlier.base.before, ...later.base.before.filter((match) => !wasSeen(match))],
-      },
+      args: argsOfBoth(earlier.args, later.args),
+      base: { ...earlier.base, before: [...before, ...without(later.base.before, before)] },
     }
   },
   isBackAtBase: ({ args, base: { before } }) =>
@@ -103,6 +91,18 @@ export const planSetting: Kind<Tap, PlanArgs, PlanBase, Plan> = {
     ...operation,
     args: code === 'plan.conflicts' ? { ...args, accepted: true } : args,
   }),
+  // Where somebody else has moved matches, those that are not tapped again stay to be decided. Any other refusal may have
+  // been about what is tapped now: all is tried once more, so that no earlier wish is lost.
+  onRefused(parked, tapped) {
+    if (!isOf(planSetting, tapped)) return undefined
+    const { before } = tapped.base
+    const left = without(parked.base.before, before)
+    return {
+      args: argsOfBoth(parked.args, tapped.args),
+      base: { ...tapped.base, before: [...left, ...before] },
+      isDecided: left.length === 0 || parked.host === undefined,
+    }
+  },
   onHost: (operation, host) => ({
     ...operation,
     base: {
@@ -134,6 +134,19 @@ export const planSetting: Kind<Tap, PlanArgs, PlanBase, Plan> = {
   },
 
   paint: paintPlan,
+}
+
+const without = <Match extends MatchKey>(matches: readonly Match[], others: readonly MatchKey[]): Match[] =>
+  matches.filter((match) => !others.some((other) => isSameMatch(other, match)))
+
+/** Of a match that is planned twice the later place counts. */
+function argsOfBoth({ accepted, reason, matches }: PlanArgs, later: PlanArgs): PlanArgs {
+  return {
+    ...(accepted !== undefined && { accepted }),
+    ...(reason !== undefined && { reason }),
+    ...later,
+    matches: [...without(matches, later.matches), ...later.matches],
+  }
 }
 
 const drawsOf = (matches: readonly MatchKey[]) => [...new Set(matches.map(({ drawId }) => drawId))]

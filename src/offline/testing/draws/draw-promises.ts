@@ -3,6 +3,7 @@ import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { shownDraw } from '#contract/draws/shown-draw.ts'
 import { agree } from '../agree.ts'
 import { type DeskInPlay, shown } from '../desk-in-play.ts'
+import { placeAsWanted } from './place-as-wanted.ts'
 import { resultAsWanted } from './result-as-wanted.ts'
 
 /**
@@ -20,7 +21,7 @@ export function checkDraws(desks: readonly DeskInPlay[], draws: readonly Draw[])
 
 /** Whether a person wants something of draws, so that it is worth asking for them. */
 export const wantsOfDraws = ({ wanted }: Pick<DeskInPlay, 'wanted'>): boolean =>
-  wanted.open().some(([name]) => /\.(?:drawn|result)$/.test(name))
+  wanted.open().some(([name]) => /\.(?:drawn|result|court)$/.test(name))
 
 /**
  * Drops wanted draws and results that the host has, whoever sent them, and results of a draw in whose place another one has come.
@@ -36,13 +37,16 @@ export function settleDraws(
   for (const [name] of wanted.open()) {
     const [id = '', field] = name.split('.')
     const isGone = areAll && !standing.has(partsOfMatchId(id).drawId)
-    if (field === 'result' && isGone && !isOpen(id)) wanted.giveUp(id, field)
+    const isOfMatch = field === 'result' || field === 'court'
+    if (isOfMatch && isGone && !isOpen(id)) wanted.giveUp(id, field)
   }
   const hashes = new Map(draws.map(({ categoryId, hash }) => [categoryId, hash]))
   wanted.settle(isOpen, (id, field) => {
     if (field === 'drawn') return hashes.get(id)
-    const match = field === 'result' ? matches.get(id) : undefined
+    const match = matches.get(id)
     if (!match) return undefined
+    if (field === 'court') return placeAsWanted(match.planned)
+    if (field !== 'result') return undefined
     const { result } = match
     return resultAsWanted(result?.enteredAt ? result : null, result?.sides ?? [])
   })

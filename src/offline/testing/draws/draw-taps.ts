@@ -11,6 +11,8 @@ export interface DrawTap {
     | 'takeBack'
     | 'score'
     | 'call'
+    /** Gives a match, or two, a court and a time, or takes it out of the order of play. */
+    | 'plan'
     | 'leave'
     | 'replace'
     | 'lot'
@@ -28,7 +30,19 @@ const results = ['result', 'result', 'result', 'result', 'correct', 'takeBack', 
 /** One tap of somebody who draws a category or keeps score. */
 export const drawTap: fc.Arbitrary<DrawTap> = fc.record({
   does: fc.constant('draw' as const),
-  what: fc.constantFrom(...results, 'draw', 'publish', 'leave', 'replace', 'tie', 'lot', 'lot'),
+  what: fc.constantFrom(
+    ...results,
+    'draw',
+    'publish',
+    'leave',
+    'replace',
+    'tie',
+    'lot',
+    'lot',
+    'plan',
+    'plan',
+    'plan',
+  ),
   // Most are about one draw: two phones are to meet in its matches.
   category: fc.constantFrom(0, 0, 0, 1),
   which: fc.nat(11),

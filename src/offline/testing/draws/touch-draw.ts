@@ -23,6 +23,7 @@ import { takesPart } from '../../view/takes-part.ts'
 import { type DeskInPlay, shown } from '../desk-in-play.ts'
 import type { DrawTap } from './draw-taps.ts'
 import { resultAsWanted } from './result-as-wanted.ts'
+import { touchPlan } from './touch-plan.ts'
 
 const scoring = 'SET1-S:6/TB7'
 const formats = ['ROUND_ROBIN', 'KNOCKOUT', 'CONSOLATION'] as const
@@ -67,6 +68,7 @@ async function onDraw(desk: DeskInPlay, tap: DrawTap, draw: DrawView): Promise<v
     await courtside.enqueue(drawPublishing, { draw, isPublished: !isPublished, label: 'Mista C' })
   else if (tap.what === 'leave' || tap.what === 'replace') await onEntry(desk, tap, draw)
   else if (tap.what === 'lot') await drawLot(desk, tap, draw)
+  else if (tap.what === 'plan') await touchPlan(desk, tap, draw)
   else if (tap.what === 'tie') await playLevel(desk, draw)
   else {
     const matches = shownDraw(draw.kept).matches.filter(({ sides }) => sides.every(({ entryId }) => entryId))

@@ -1,0 +1,93 @@
+import type { Draw, PlannedPlace } from '#contract/draws/draw.ts'
+import { isSamePlace } from '#contract/order-of-play/same-place.ts'
+import type { Plan } from '#contract/order-of-play/plan-calls.ts'
+import { BrokenPromise } from '../agree.ts'
+import type { Answer, HostRequest } from '../exchange.ts'
+import type { Granted } from '../witness.ts'
+import { placeAsWanted } from './place-as-wanted.ts'
+
+interface WantedPlace extends Omit<PlannedPlace, 'courtId'> {
+  matchId: string
+  courtId: string | null
+  version: number
+}
+
+/** What a host was asked and answered about courts and times of matches, beside what the witness knows of players. */
+export function planWitness(granted: Granted[], faults: string[]) {
+  /** By match, who planned it last, where that is certain. */
+  const changers = new Map<string, string>()
+  /** By match, the versions of its place that were answered. */
+  const versions = new Map<string, Set<number>>()
+
+  /** @param isFirst whether the answer is no answer to a resend */
+  function judge(
+    request: HostRequest,
+    { status, body }: Answer,
+    by: string,
+    { isAlone, isFirst }: { isAlone: boolean; isFirst: boolean },
+  ): void {
+    const wanted = placesWantedIn(request)
+    if (wanted.length === 0) return
+    const { current } = (body ?? {}) as { current?: Plan }
+    if (status === 412 && current) {
+      const there = placesIn(current)
+      const disputed = wanted.filter((match) => {
+        const at = there.get(match.matchId)
+        return at && at.version !== match.version && !isSamePlace(at.place, placeOf(match))
+      })
+      const isOwn = disputed.every(({ matchId }) => changers.get(matchId) === by)
+      if (isAlone && disputed.length > 0 && isOwn)
+        faults.push(`${by} conflicts with himself on the court of ${disputed[0]?.matchId}`)
+      for (const { matchId } of wanted) grant(by, matchId, there.get(matchId)?.place)
+    }
+    if (status !== 200) return
+    const there = placesIn(body as Plan)
+    for (const { matchId } of wanted) {
+      const version = there.get(matchId)?.version
+      if (version !== undefined) versions.set(matchId, (versions.get(matchId) ?? new Set()).add(version))
+    }
+    if (!isFirst) return
+    for (const match of wanted) {
+      if (isAlone) changers.set(match.matchId, by)
+      else changers.delete(match.matchId)
+      grant(by, match.matchId, placeOf(match))
+    }
+  }
+
+  function grant(by: string, matchId: string, place: PlannedPlace | null | undefined): void {
+    granted.push({ by, field: `${matchId}.court`, value: placeAsWanted(place) })
+  }
+
+  return {
+    judge,
+    /** The host may have carried these out without an answer. */
+    forget(requests: readonly HostRequest[]): void {
+      for (const { matchId } of requests.flatMap(placesWantedIn)) changers.delete(matchId)
+    },
+    /**
+     * Each place that is given raises the version by one, and is answered.
+     * @throws BrokenPromise
+     */
+    checkOnce(draws: readonly Draw[]): void {
+      for (const { id, placeVersion = 1 } of draws.flatMap(({ matches }) => matches))
+        for (let each = 2; each <= placeVersion; each += 1)
+          if (!versions.get(id)?.has(each))
+            throw new BrokenPromise(`nobody was told of version ${each} of the court of ${id}`)
+    },
+  }
+}
+
+function placesWantedIn({ method, path, body }: HostRequest): readonly WantedPlace[] {
+  if (method !== 'PUT' || !path.startsWith('plan/')) return []
+  return (body as { matches?: readonly WantedPlace[] }).matches ?? []
+}
+
+const placeOf = ({ courtId, startsAt, minutes, isPinned }: WantedPlace): PlannedPlace | null =>
+  courtId === null ? null : { courtId, startsAt, minutes, isPinned }
+
+function placesIn({ matches, unplaced }: Plan) {
+  return new Map<string, { version: number | undefined; place: PlannedPlace | null }>([
+    ...unplaced.map(({ matchId, version }) => [matchId, { version, place: null }] as const),
+    ...matches.map(({ matchId, version, ...place }) => [matchId, { version, place }] as const),
+  ])
+}

@@ -1,0 +1,66 @@
+import type { ShownMatch } from '#contract/draws/draw.ts'
+import type { Day } from '#contract/formats/days.ts'
+import { momentOfWall, wallMinutes } from '#contract/formats/wall-clock.ts'
+import { minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
+import { planOrder } from '#contract/order-of-play/plan-order.ts'
+import type { PlacedMatch } from '#contract/order-of-play/planning.ts'
+import type { Database } from '#server/database/tables.ts'
+import { type EventPlanning, readPlanning } from '#server/order-of-play/read-planning.ts'
+import { writePlace } from '#server/order-of-play/write-place.ts'
+
+interface DemoPlan {
+  /** Id of the account that owns the event. */
+  owner: string
+  now: Date
+  day: Day
+  timeZone: string
+}
+
+/** Of these the order of play of the demo is chosen. */
+const rounds = 12
+
+/** Gives each match of the owner's running event a court and a time: what was played, and what comes from now on. */
+export async function addDemoPlan(db: Database, { owner, now, day, timeZone }: DemoPlan): Promise<void> {
+  const event = await db
+    .selectFrom('event')
+    .select(['id', 'start_date', 'end_date'])
+    .where('owner_id', '=', owner)
+    .where('start_date', '<=', day)
+    .where('end_date', '>=', day)
+    .executeTakeFirstOrThrow()
+  const before = await readPlanning(db, event)
+  const places = [
+    ...placesOfPlayed(before, timeZone),
+    ...placesOfOpen(before, wallMinutes(now.toISOString(), timeZone)),
+  ]
+  const matches = new Map(before.draws.flatMap((draw) => draw.matches).map((match) => [match.id, match]))
+  for (const { matchId, courtId, startsAt, minutes } of places) {
+    const match = matches.get(matchId)
+    const planned = { courtId, startsAt: momentOfWall(startsAt, timeZone), minutes, isPinned: false }
+    if (match) await writePlace(db, { match, planned })
+  }
+}
+
+/** A category was played on one court until now. */
+const placesOfPlayed = ({ draws, courtIds }: EventPlanning, timeZone: string): PlacedMatch[] =>
+  draws.flatMap(({ matches }, index) =>
+    matches.flatMap((match) => placeOfPlayed(match, courtIds[index] ?? '', timeZone)),
+  )
+
+function placeOfPlayed({ id, result, scoring }: ShownMatch, courtId: string, timeZone: string) {
+  if (!result?.enteredAt) return []
+  const minutes = minutesOnCourt(scoring)
+  const startsAt = inFives(wallMinutes(result.enteredAt, timeZone) - minutes)
+  return [{ matchId: id, courtId, startsAt, minutes }]
+}
+
+function placesOfOpen({ planning }: EventPlanning, now: number): readonly PlacedMatch[] {
+  const hours = planning.hours
+    .map((open) => ({ ...open, from: Math.max(open.from, inFives(now) + 5) }))
+    .filter(({ from, to }) => from < to)
+  const found = [...planOrder({ ...planning, hours }, { lot: 'C0PA-33', rounds })]
+  return found.at(-1)?.best.placed ?? []
+}
+
+/** Nobody plays at 10h37. */
+const inFives = (time: number): number => Math.floor(time / 5) * 5

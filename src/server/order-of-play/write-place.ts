@@ -1,0 +1,24 @@
+import type { PlannedPlace, ShownMatch } from '#contract/draws/draw.ts'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
+import type { Database } from '#server/database/tables.ts'
+import { columnsOfPlace } from '#server/draws/match-rows.ts'
+
+/** A match that is planned elsewhere than before; null takes it out of the order of play. */
+export interface Move {
+  match: ShownMatch
+  planned: PlannedPlace | null
+}
+
+/** Stores where a match is planned, as a change of its place. */
+export async function writePlace(
+  db: Database,
+  { match: { id, placeVersion = 1 }, planned }: Move,
+): Promise<void> {
+  const { drawId, key } = partsOfMatchId(id)
+  const columns = { ...columnsOfPlace(planned), place_version: placeVersion + 1 }
+  await db
+    .insertInto('draw_match')
+    .values({ id, draw_id: drawId, key, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .execute()
+}
