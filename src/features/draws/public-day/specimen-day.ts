@@ -32,7 +32,7 @@ export const specimenDay: PublicDay = {
 
 function drawn(id: string, count: number, settings: DrawSettings): KeptDraw {
   const ids = Array.from({ length: count }, (_, index) => `${id}${index}`)
-  const made = makeDraw(
+  const outcome = makeDraw(
     ids.map((one) => ({ playerIds: [one], seed: null })),
     settings,
     'E',
@@ -49,8 +49,8 @@ function drawn(id: string, count: number, settings: DrawSettings): KeptDraw {
       leftAt: index === 0 && count > 3 ? moment : null,
     })),
     drawn: {
-      groups: (made?.groups ?? []).map(({ name, entries }) => ({ name, entries: entries.map(entryOf) })),
-      lines: (made?.lines ?? []).map((line) => (line === null ? null : entryOf(line))),
+      groups: (outcome?.groups ?? []).map(({ name, entries }) => ({ name, entries: entries.map(entryOf) })),
+      lines: (outcome?.lines ?? []).map((line) => (line === null ? null : entryOf(line))),
     },
     notes: new Map(),
     lots: [],
