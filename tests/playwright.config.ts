@@ -28,7 +28,12 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
-    { name: 'e2e', testDir: 'e2e' },
+    // Drawn in software, half of the points and no movement take a fifth off a journey. Faults move as a phone does.
+    {
+      name: 'e2e',
+      testDir: 'e2e',
+      use: { deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } },
+    },
     { name: 'faults', testDir: 'faults' },
     { name: 'engines', testDir: 'engines' },
   ],

@@ -19,6 +19,7 @@ import * as notifications from './notifications.ts'
 import * as outbox from './outbox.ts'
 import * as ownAccount from './accounts/own-account.ts'
 import * as pairs from './pairs.ts'
+import * as courtClosings from './order-of-play/court-closings.ts'
 import * as planCalls from './order-of-play/plan-calls.ts'
 import * as persons from './persons.ts'
 import * as places from './places/places.ts'
@@ -51,6 +52,7 @@ type Exported = typeof accounts &
   typeof outbox &
   typeof ownAccount &
   typeof pairs &
+  typeof courtClosings &
   typeof planCalls &
   typeof persons &
   typeof places &
@@ -90,6 +92,7 @@ const modules = [
   outbox,
   ownAccount,
   pairs,
+  courtClosings,
   planCalls,
   persons,
   places,

@@ -8,6 +8,7 @@ import { Player } from './players/players.ts'
 import { BusyCourt, Schedule } from './schedules/schedules.ts'
 import { Waiting } from './waiting-list/waiting.ts'
 import { Draw } from './draws/draw.ts'
+import { CourtClosing } from './order-of-play/court-closings.ts'
 
 /** Grows with every change of anything that the event's snapshot shows. */
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -33,6 +34,8 @@ export const EventSnapshot = v.object({
   schedules: v.optional(v.array(Schedule)),
   /** When other events use these courts. */
   busy: v.optional(v.array(BusyCourt)),
+  /** Which of these courts are closed for a time, or were. */
+  closings: v.optional(v.array(CourtClosing)),
 })
 export type EventSnapshot = v.InferOutput<typeof EventSnapshot>
 

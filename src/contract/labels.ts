@@ -1,6 +1,7 @@
 import type { CategoryKind } from './categories.ts'
 import type { Court } from './places/courts.ts'
 import type { Event, EventStatus, PixKind } from './events/events.ts'
+import type { ClosingReason } from './order-of-play/court-closings.ts'
 import type { Modality } from './events/modality.ts'
 
 export const statusLabels: Record<EventStatus, string> = {
@@ -21,6 +22,13 @@ export const courtTypeLabels: Record<Court['courtType'], string> = {
   AREIA: 'Areia',
   RAPIDA: 'Quadra rápida',
   SAIBRO: 'Saibro',
+}
+/** Why a court is closed. */
+export const closingReasonLabels: Record<ClosingReason, string> = {
+  RAIN: 'Chuva',
+  MAINTENANCE: 'Manutenção',
+  LIGHT: 'Falta de luz',
+  OTHER: 'Outro motivo',
 }
 /** In the order in which they are offered. `FEMININO` asks for no partner: it is women's singles. */
 export const categoryKindLabels: Record<CategoryKind, string> = {

@@ -8,7 +8,7 @@ import type { KeptEvent, OnPhone } from './core/on-phone-types.ts'
 import type { Kind } from './operations/kind.ts'
 import type { Live } from './core/live.ts'
 import type { DrawView } from './core/draw-rows.ts'
-import type { CategoryView, PlayerView } from './core/row-types.ts'
+import type { CategoryView, ClosingView, PlayerView } from './core/row-types.ts'
 import type { OperationView, SyncState } from './core/sync-types.ts'
 
 /** Sums over players, in reais; parked operations do not count. Who has withdrawn is in the refunds alone. */
@@ -41,6 +41,8 @@ export interface EventView {
   schedules: readonly Schedule[] | undefined
   /** When other events use these courts. */
   busy: readonly BusyCourt[]
+  /** Which of these courts are closed for a time, or were. */
+  closings: readonly ClosingView[]
   /** The draws of the categories that are drawn. Undefined where the host told nothing of draws. */
   draws: readonly DrawView[] | undefined
   /** Who waits in full categories, the longest wait first. Undefined where the host told nothing of it. */

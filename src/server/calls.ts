@@ -67,6 +67,7 @@ import { makePairHandler } from './pairs/make-pair.ts'
 import { requestUploadHandler } from './pictures/request-upload.ts'
 import { setEventPictureHandler } from './pictures/set-event-picture.ts'
 import { drawHandlers } from './draws/draw-handlers.ts'
+import { closeCourtHandler } from './order-of-play/close-court.ts'
 import { getPlanHandler } from './order-of-play/get-plan.ts'
 import { setPlanHandler } from './order-of-play/set-plan.ts'
 import { disavowRegistrationHandler } from './registrations/disavow-registration.ts'
@@ -240,6 +241,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   ...drawHandlers,
   getPlan: getPlanHandler,
   setPlan: setPlanHandler,
+  closeCourt: closeCourtHandler,
 }
 
 /** The handler of every call of the contract. A missing one is a compile error. */

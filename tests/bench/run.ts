@@ -43,6 +43,8 @@ const size: Size = words.includes('--smallest') ? { rounds: 1, share: 0.05 } : {
 
 for (const [name, measure] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue
+  const start = performance.now()
   console.log(`\n${name}\n`)
   console.log(table(await measure(size)))
+  console.log(`\n${name}: ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }

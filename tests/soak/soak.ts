@@ -145,6 +145,8 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
     const draws = await stage.host.draws()
     checkDraws(desks, draws)
     for (const each of [seen.matches, seen.plans]) each.checkOnce(draws)
+    const [first] = desks
+    if (first) seen.closings.checkOnce(shown(first).closings)
     await checkAllAgree(desks, stage.host)
     const { players, categories } = await stage.host.state()
     checkMadeOnce(seen.done, players)

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright/test'
 import { signOut } from '#contract/accounts/accounts.ts'
 import type { Category, CategoryFields } from '#contract/categories.ts'
 import { createClient } from '#contract/calls/client.ts'
-import type { Event, EventFields } from '#contract/events/events.ts'
+import type { Event } from '#contract/events/events.ts'
 import type { Player } from '#contract/players/players.ts'
 import { organiser as organiserEmail, signInOnScreen } from './demo.ts'
 import type { Fault } from './fault-proxy.ts'
 import { expect } from './fixtures.ts'
-import { type Organiser, signInOrganiser } from './organiser.ts'
+import { type EventOver, type Organiser, signInOrganiser } from './organiser.ts'
 
 /** A category with players of its own, so that tests do not meet, and somebody who looks at it over {host}'s calls. */
 export interface EventFixture {
@@ -38,7 +38,7 @@ export async function prepareOwnEvent(
   host: string,
   count = 2,
   over: Partial<CategoryFields> = {},
-  eventOver: Partial<EventFields> = {},
+  eventOver: EventOver = {},
 ): Promise<EventFixture> {
   const organiser = await signInOrganiser(host)
   return fixtureIn(organiser, await organiser.addEvent(eventOver), count, over)

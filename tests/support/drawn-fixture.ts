@@ -2,11 +2,10 @@ import type { Page } from 'playwright/test'
 import { createDraw, listDraws } from '#contract/draws/draw-calls.ts'
 import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 import type { DrawSettings } from '#contract/draws/draw-settings.ts'
-import type { EventFields } from '#contract/events/events.ts'
 import { type EventFixture, prepareFixture, prepareOwnEvent } from './courtside-screen.ts'
 import { organiser as organiserEmail, signInOnScreen } from './demo.ts'
 import { expect } from './fixtures.ts'
-import { answerOf } from './organiser.ts'
+import { answerOf, type EventOver } from './organiser.ts'
 
 /** A drawn category of its own, in the demo's running event. */
 export interface DrawnFixture extends EventFixture {
@@ -29,7 +28,7 @@ export async function prepareOwnDraw(
   host: string,
   count: number,
   settings: DrawSettings,
-  eventOver: Partial<EventFields> = {},
+  eventOver: EventOver = {},
 ): Promise<DrawnFixture> {
   return drawnIn(await prepareOwnEvent(host, count, {}, eventOver), settings)
 }

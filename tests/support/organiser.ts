@@ -20,12 +20,15 @@ import {
 } from '#contract/players/players.ts'
 import { organiser as organiserEmail, signedInClient, titleInTests } from './demo.ts'
 
+/** What an event of a test has otherwise. */
+export type EventOver = Partial<EventFields> & { places?: { placeId: string }[] }
+
 /** A demo organiser who works over {host}'s calls, while the test looks at the screen. */
 export interface Organiser {
   /** The event of the demo data that is so. */
   event(status: EventStatus): Promise<Event>
   /** An event of its own that takes registrations, with one place and without categories. */
-  addEvent(over?: Partial<EventFields>): Promise<Event>
+  addEvent(over?: EventOver): Promise<Event>
   /** Invites an account of the demo, which accepts; answers its client. */
   addMember(eventId: string, email: string, role: MemberRole): Promise<Client>
   openEvents(): Promise<readonly Event[]>
@@ -109,7 +112,7 @@ async function registerSomebody(
   answerOf(await client(createPlayer, { body: { eventId, person, categories: [categoryId], paymentValue } }))
 }
 
-async function addEvent(client: Client, over: Partial<EventFields>): Promise<Event> {
+async function addEvent(client: Client, over: EventOver): Promise<Event> {
   const template = answerOf(await client(listMyEvents)).find(({ isDraft }) => !isDraft)
   if (!template) throw new Error('the demo has no event')
   const { mainEventId, modality, eventType, pixKind, pixCode, pixName, pixPhone, places } = template

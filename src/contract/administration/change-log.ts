@@ -16,6 +16,8 @@ export const ChangeKind = v.picklist([
   'court.created',
   'court.removed',
   // Published or hidden, or scored in another way.
+  // Closed for a time, or opened again.
+  'court.closing',
   'draw.changed',
   // It plays no more, or plays again.
   'draw.entryLeft',
@@ -98,6 +100,8 @@ export type WordedField =
   | 'cnpj'
   | 'config'
   | 'contact'
+  | 'closedFrom'
+  | 'closedUntil'
   | 'courtId'
   | 'entryIds'
   | 'endDate'

@@ -77,6 +77,8 @@ export type DrawSettings = v.InferOutput<typeof DrawSettings>
 /** Which matches a way to score is for. */
 export type ScoredPhase = keyof v.InferOutput<typeof ScoringOfPhases>
 
+export const scoredPhases = ['groups', 'knockout', 'final', 'thirdPlace'] as const satisfies ScoredPhase[]
+
 export function scoringOf({ scoring }: Pick<DrawSettings, 'scoring'>, phase: ScoredPhase): Scoring {
   return typeof scoring === 'string' ? scoring : scoring[phase]
 }

@@ -10,6 +10,7 @@ import {
   type PlacedMatch,
   type Planning,
 } from './planning.ts'
+import { openHours } from './open-hours.ts'
 import type { Unit } from './planned-units.ts'
 
 export interface Placement {
@@ -64,8 +65,8 @@ interface Found {
 }
 
 /** Who and what is taken when. */
-function calendarOf({ hours, fixed, matches, limits }: Planning) {
-  const open = hours.toSorted((one, other) => one.from - other.from)
+function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
+  const open = openHours(hours, closed).toSorted((one, other) => one.from - other.from)
   const onCourt = new Map<string, Closed[]>()
   const ofPerson = new Map<string, Busy[]>()
   const overAt = new Map<string, CourtTime>()

@@ -20,6 +20,8 @@ export type Conflict = { matchIds: readonly string[]; isHard: boolean } & (
   | { kind: 'REST'; people: readonly string[]; minutes: number }
   | { kind: 'DAY_LIMIT'; people: readonly string[]; limit: number }
   | { kind: 'NOT_BEFORE' | 'NOT_AFTER'; time: CourtTime }
+  /** The court is closed, as for rain. @property time when it opens again */
+  | { kind: 'CLOSED'; time: CourtTime }
   | { kind: 'OTHER_COURT' | 'RUN' }
 )
 
@@ -41,6 +43,7 @@ export function conflictsOf(plan: readonly PlacedMatch[], planning: Planning): C
   return [
     ...onOneCourt(inOrder),
     ...outsideHours(inOrder, planning),
+    ...whileClosed(inOrder, planning),
     ...beforeFeeders(inOrder),
     ...ofPeople(inOrder, planning.limits),
     ...againstWishes(inOrder),
@@ -64,6 +67,16 @@ function outsideHours(inOrder: readonly Placed[], { hours }: Planning): Conflict
         ),
     )
     .map((place) => hard('HOURS', place))
+}
+
+function whileClosed(inOrder: readonly Placed[], { closed = [] }: Planning): Conflict[] {
+  return inOrder.flatMap((place): Conflict[] => {
+    const over = closed.find(
+      ({ courtId, from, to }) =>
+        courtId === place.courtId && overlap(place, { startsAt: from, minutes: to - from }),
+    )
+    return over ? [{ kind: 'CLOSED', isHard: false, matchIds: [place.matchId], time: over.to }] : []
+  })
 }
 
 /** Who plays is not decided before the matches that decide it are over. */

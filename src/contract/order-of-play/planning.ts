@@ -74,6 +74,15 @@ export interface Planning {
   limits: DayLimits
   /** Matches that stay where they are: pinned, called or played. They may be of `matches`, too. */
   fixed: readonly PlacedMatch[]
+  /** When courts are closed within their hours: nothing is planned there, and what stands there is a wish that is not met. */
+  closed?: readonly CourtClosed[]
+}
+
+/** From a time until another a court is not played on, as for rain. */
+export interface CourtClosed {
+  courtId: string
+  from: CourtTime
+  to: CourtTime
 }
 
 export const endOf = ({ startsAt, minutes }: Pick<PlacedMatch, 'startsAt' | 'minutes'>): CourtTime =>

@@ -78,6 +78,8 @@ const fieldWords: Readonly<Record<WordedField, string>> = {
   changed: 'Alterado',
   city: 'Cidade',
   closedAt: 'Encerradas em',
+  closedFrom: 'Fechada de',
+  closedUntil: 'Fechada até',
   cnpj: 'CNPJ',
   config: 'Repetição',
   contact: 'Contato alterado',

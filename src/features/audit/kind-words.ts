@@ -17,6 +17,7 @@ export const kindWords: Record<ChangeKind, string> = {
   'category.removed': 'Categoria removida',
   'court.created': 'Quadra adicionada',
   'court.removed': 'Quadra removida',
+  'court.closing': 'Quadra fechada ou reaberta',
   'draw.changed': 'Sorteio publicado, escondido ou com outro placar',
   'draw.entryLeft': 'Desistência no sorteio anotada ou desfeita',
   'draw.entryReplaced': 'Troca de quem joga',

@@ -1,5 +1,6 @@
 import type { InferOutput, ObjectEntries } from 'valibot'
 import type { CategoryKind } from '#contract/categories.ts'
+import type { CourtClosing } from '#contract/order-of-play/court-closings.ts'
 import type { PaymentMethod } from '#contract/events/payment-methods.ts'
 import type {
   PlayerAspect,
@@ -105,3 +106,6 @@ export interface CategoryView {
   version: number
   pending?: Pending
 }
+
+/** Whether a court is closed, as it should be shown now. */
+export type ClosingView = Omit<CourtClosing, 'version'> & { version: number; pending?: Pending }

@@ -6,6 +6,7 @@ import { categoryRemoval } from './category-removal.ts'
 import { drawMaking } from './draws/draw-making.ts'
 import { drawPublishing } from './draws/draw-publishing.ts'
 import { drawRedoing } from './draws/draw-redoing.ts'
+import { drawScoring } from './draws/draw-scoring.ts'
 import { entryLeaving } from './draws/entry-leaving.ts'
 import { entryReplacement } from './draws/entry-replacement.ts'
 import { groupLot } from './draws/group-lot.ts'
@@ -15,6 +16,7 @@ import { matchResult } from './draws/match-result.ts'
 import { matchScore } from './draws/match-score.ts'
 import { hold } from './hold.ts'
 import type { Kind } from './kind.ts'
+import { courtClosing } from './order-of-play/court-closing.ts'
 import { planSetting } from './order-of-play/plan-setting.ts'
 import { pairEnding } from './pair-ending.ts'
 import { pairMaking } from './pair-making.ts'
@@ -49,6 +51,7 @@ export const kinds: readonly Kind[] = [
   drawMaking,
   drawRedoing,
   drawPublishing,
+  drawScoring,
   matchResult,
   matchCorrection,
   matchScore,
@@ -57,6 +60,7 @@ export const kinds: readonly Kind[] = [
   entryReplacement,
   groupLot,
   planSetting,
+  courtClosing,
 ]
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]))

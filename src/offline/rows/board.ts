@@ -2,7 +2,7 @@ import { type DrawLayer, drawLayer } from './draw-layer.ts'
 import { rowsOfPerson } from './person-of.ts'
 import { indexOf } from './rows-by-id.ts'
 import type { DrawView } from '../core/draw-rows.ts'
-import type { CategoryView, PlayerView } from '../core/row-types.ts'
+import type { CategoryView, ClosingView, PlayerView } from '../core/row-types.ts'
 
 /** The rows of one table with the changes of operations over them. */
 export interface Layer<Row extends { id: string }> {
@@ -18,6 +18,8 @@ export interface Board {
   players: Layer<PlayerView>
   categories: Layer<CategoryView>
   draws: DrawLayer
+  /** By court. */
+  closings: Layer<ClosingView>
   /** Ids of categories that are hidden as soon as nobody is registered in them. */
   hiddenOnceEmpty: Set<string>
   /** Ids of the stored rows of the person to whom this one belongs. */
@@ -30,17 +32,20 @@ export function boardOver(
     players: readonly PlayerView[]
     categories: readonly CategoryView[]
     draws?: readonly DrawView[] | undefined
+    closings?: readonly ClosingView[]
   },
   touched: (id: string) => void = () => {},
 ): Board & { clear(id: string): void } {
   const players = layer(rows.players, touched)
   const categories = layer(rows.categories, touched)
   const draws = drawLayer(rows.draws ?? [], touched)
+  const closings = layer(rows.closings ?? [], touched)
   const hiddenOnceEmpty = new Set<string>()
   return {
     players,
     categories,
     draws,
+    closings,
     hiddenOnceEmpty,
     samePerson(playerId) {
       const row = indexOf(rows.players).get(playerId)
@@ -51,6 +56,7 @@ export function boardOver(
       players.clear(id)
       categories.clear(id)
       draws.clear(id)
+      closings.clear(id)
       hiddenOnceEmpty.delete(id)
     },
   }

@@ -6,6 +6,8 @@ export function knownIn(snapshot: Snapshot, id: string): HostEntity | undefined 
   const isIt = (entity: { id: string }) => entity.id === id
   const stored = snapshot.players.find(isIt) ?? snapshot.categories.find(isIt)
   if (stored) return stored
+  const closing = snapshot.closings?.find(isIt)
+  if (closing) return closing
   for (const draw of snapshot.draws ?? []) {
     if (isIt(draw) || draw.entries.some(isIt)) return draw
     const match = draw.matches.find(isIt)

@@ -1,7 +1,8 @@
 import type { Category } from '#contract/categories.ts'
+import type { CourtClosing } from '#contract/order-of-play/court-closings.ts'
 import type { Player } from '#contract/players/players.ts'
 import { aspectsOf } from './player-aspects.ts'
-import type { CategoryView, PlayerView } from '../core/row-types.ts'
+import type { CategoryView, ClosingView, PlayerView } from '../core/row-types.ts'
 
 /** A player as {host} answered it, as a row of the screens. */
 export function playerRow(player: Player, eventId: string): PlayerView {
@@ -94,3 +95,8 @@ export function categoryRow(from: Category, eventId: string): CategoryView {
     version,
   }
 }
+
+export const closingRow = ({ version = 1, ...closing }: CourtClosing): ClosingView => ({
+  ...closing,
+  version,
+})

@@ -34,7 +34,7 @@ export function mergedSnapshot(stored: Snapshot | undefined, pullResult: PullRes
   if (!answer) return { ...stored, pull, landedAt }
   // An older version of the app kept none of them.
   if (answer.draws && !stored.draws) return undefined
-  const { revision, event, courts, schedules, busy, removed, waiting = stored.waiting } = answer
+  const { revision, event, courts, schedules, busy, closings, removed, waiting = stored.waiting } = answer
   return {
     eventId,
     pull,
@@ -45,6 +45,7 @@ export function mergedSnapshot(stored: Snapshot | undefined, pullResult: PullRes
     courts,
     schedules,
     busy,
+    closings,
     waiting,
     ...(answer.draws && { draws: withChanges(stored.draws ?? [], answer.draws, removed?.draws) }),
     categories: withChanges(stored.categories, answer.categories, removed?.categories),

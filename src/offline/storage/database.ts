@@ -7,6 +7,7 @@ import type { BusyCourt, Schedule } from '#contract/schedules/schedules.ts'
 import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import type { RetryDelay, Operation } from '../core/operation.ts'
 import type { Draw } from '#contract/draws/draw.ts'
+import type { CourtClosing } from '#contract/order-of-play/court-closings.ts'
 import { withWatchedTransactions } from './running-transactions.ts'
 
 /** The last snapshot of an event. It is one row, because it is read and replaced as a whole. */
@@ -27,6 +28,8 @@ export interface Snapshot {
   /** Missing in a snapshot of an earlier version of the app. */
   schedules?: Schedule[] | undefined
   busy?: BusyCourt[] | undefined
+  /** Missing in a snapshot of an earlier version of the app, and of a host where no court is closed. */
+  closings?: CourtClosing[] | undefined
   /** Missing in a snapshot of an earlier version of the app, and of a host without waiting lists. */
   waiting?: Waiting[] | undefined
   /** Missing in a snapshot of an earlier version of the app, and of a host without draws. */

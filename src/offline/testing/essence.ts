@@ -67,6 +67,7 @@ export function essence(shown: EventView) {
       award,
       registered,
     ]),
+    closings: shown.closings.map(({ id, closed }) => ({ id, closed })),
     totals: shown.totals,
   }
 }

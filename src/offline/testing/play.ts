@@ -8,7 +8,7 @@ import { createPhone, type Phone, shownEvent } from './phone.ts'
 import { checkAllAgree, checkDesk } from './promises.ts'
 import { watchSeparations } from './separations.ts'
 import type { Stage } from './stage.ts'
-import type { DeskInPlay } from './desk-in-play.ts'
+import { type DeskInPlay, shown } from './desk-in-play.ts'
 import { touch } from './touch.ts'
 import { createWantedValues } from './wanted-values.ts'
 import { witness } from './witness.ts'
@@ -25,7 +25,7 @@ const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lost
 export async function play(history: History, rules: Rules, stage: Stage): Promise<void> {
   const { eventId, playerIds, userIds } = stage
   const separations = watchSeparations(stage.host)
-  const { host, granted, faults, matches, plans } = witness(separations.host)
+  const { host, granted, faults, matches, plans, closings } = witness(separations.host)
   const { seed: lot = 0 } = stage
   const desks = await Promise.all([open(userIds[0], lot + 1), open(userIds[1], lot + 2)])
 
@@ -125,6 +125,7 @@ export async function play(history: History, rules: Rules, stage: Stage): Promis
     const draws = await host.draws()
     checkDraws(desks, draws)
     for (const each of [matches, plans]) each.checkOnce(draws)
+    closings.checkOnce(shown(desks[0]).closings)
     await checkAllAgree(desks, host)
   } finally {
     await Promise.all(desks.map((desk) => desk.phone.off()))

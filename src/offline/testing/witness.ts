@@ -6,6 +6,7 @@ import { aspectsOfPlayer } from '#contract/players/player-aspects.ts'
 import type { Player } from '#contract/players/players.ts'
 import { type Contact, contactAtHost } from '../operations/contact.ts'
 import { matchWitness } from './draws/match-witness.ts'
+import { closingWitness } from './draws/closing-witness.ts'
 import { planWitness } from './draws/plan-witness.ts'
 import type { Answer, HostRequest } from './exchange.ts'
 import type { HistoryHost } from './stage.ts'
@@ -44,10 +45,11 @@ export function witness(host: HistoryHost) {
   const done: VersionsDone = { payments: new Map(), values: new Map() }
   const matches = matchWitness(granted, faults)
   const plans = planWitness(granted, faults)
+  const closings = closingWitness(faults)
 
   function judge(request: HostRequest, { status, body }: Answer, by: string, isAlone: boolean): void {
     const key = keyOf(request)
-    for (const each of [matches, plans])
+    for (const each of [matches, plans, closings])
       each.judge(request, { status, body }, by, { isAlone, isFirst: !answers.has(key) })
     if (status >= 500 && status !== 503)
       faults.push(`${request.method} ${request.path} was answered ${status}`)
@@ -102,7 +104,7 @@ export function witness(host: HistoryHost) {
 
   /** The host may have carried these out without an answer. */
   function forget(requests: readonly HostRequest[]): void {
-    for (const each of [matches, plans]) each.forget(requests)
+    for (const each of [matches, plans, closings]) each.forget(requests)
     for (const request of requests) {
       unheard.add(keyOf(request))
       for (const { field } of requestedFields(request)) fields.set(field, unknown)
@@ -179,7 +181,7 @@ export function witness(host: HistoryHost) {
       else faults.push(`${id} of a batch was not answered`)
     }
   }
-  return { host: watched, granted, faults, done, matches, plans }
+  return { host: watched, granted, faults, done, matches, plans, closings }
 }
 
 export type Witness = ReturnType<typeof witness>

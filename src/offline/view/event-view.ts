@@ -5,7 +5,7 @@ import { isSame } from '../core/live.ts'
 import type { Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import { drawRows } from '../rows/draw-row.ts'
-import { categoryRow, playerRow } from '../rows/rows.ts'
+import { categoryRow, closingRow, playerRow } from '../rows/rows.ts'
 import { indexOf, kept, keptEach, replaced } from '../rows/rows-by-id.ts'
 import { insertSorted } from '../rows/sorted.ts'
 import { awaiting } from './awaiting.ts'
@@ -13,7 +13,7 @@ import { changersOf } from './changers.ts'
 import { totalsOf } from './totals.ts'
 import type { EventView } from '../screen-types.ts'
 import type { DrawView } from '../core/draw-rows.ts'
-import type { CategoryView, PlayerView } from '../core/row-types.ts'
+import type { CategoryView, ClosingView, PlayerView } from '../core/row-types.ts'
 import { takesPart } from './takes-part.ts'
 
 /** The rows of a snapshot before any operation, in the order of the screens. */
@@ -22,6 +22,7 @@ export interface Rows {
   categories: readonly CategoryView[]
   /** Undefined where the host told none. */
   draws: readonly DrawView[] | undefined
+  closings: readonly ClosingView[]
 }
 
 /** Turns a snapshot into rows, keeping the identity of those that are as they were. */
@@ -37,6 +38,7 @@ export function rowsOf(snapshot: Snapshot, previous?: Rows): Rows {
       previous?.categories,
     ),
     draws: snapshot.draws && drawRows(snapshot.draws, previous?.draws),
+    closings: keptEach((snapshot.closings ?? nothing).map(closingRow), previous?.closings),
   }
 }
 
@@ -73,8 +75,9 @@ export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventVi
       drawn.has(category.id) && !category.isDrawn ? { ...category, isDrawn: true } : category,
     )
     .toSorted(byListSort)
+  const closings = replaced(rows.closings, board.closings.changed)
   const { event, courts, schedules, busy = nothing, waiting, landedAt } = snapshot
-  const shown = { event, courts, schedules, busy, waiting, landedAt, players, categories, draws }
+  const shown = { event, courts, schedules, busy, waiting, landedAt, players, categories, draws, closings }
   return { ...shown, totals: totalsOf(players, event), changers: changersOf(snapshot) }
 }
 
@@ -86,6 +89,7 @@ export function keepIdentity(previous: EventView | undefined, next: EventView): 
     players: kept(next.players, previous.players),
     categories: kept(next.categories, previous.categories),
     draws: next.draws && kept(next.draws, previous.draws),
+    closings: kept(next.closings, previous.closings),
     totals: isSame(previous.totals, next.totals) ? previous.totals : next.totals,
   }
   return isSame(previous, whole) ? previous : whole

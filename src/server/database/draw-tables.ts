@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { MatchState } from '#contract/draws/draw.ts'
+import type { ClosingReason } from '#contract/order-of-play/court-closings.ts'
 import type { Outcome } from '#contract/draws/match-result.ts'
 
 /** A draw of a category. Those that were drawn again or taken back are kept. */
@@ -100,4 +101,14 @@ export interface DrawLotTable {
   entry_ids: string
   decided_at: string
   decided_by: string
+}
+/** Whether a court is closed for an event. A court that was opened again keeps its row, which counts the changes. */
+export interface CourtClosingTable {
+  event_id: string
+  court_id: string
+  /** All three are null where it is open. */
+  closed_from: string | null
+  closed_until: string | null
+  reason: ClosingReason | null
+  version: ColumnType<number, number | undefined, number>
 }

@@ -37,6 +37,7 @@ import * as mailsPerAddress from './migrations/0034-mails-per-address.ts'
 import * as titlesAtSharedCourts from './migrations/0036-titles-at-shared-courts.ts'
 import * as draws from './migrations/0037-draws.ts'
 import * as orderOfPlay from './migrations/0039-order-of-play.ts'
+import * as courtClosings from './migrations/0041-court-closings.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -89,6 +90,7 @@ export const migrations: Migrations = {
   '0036-titles-at-shared-courts': titlesAtSharedCourts,
   '0037-draws': draws,
   '0039-order-of-play': orderOfPlay,
+  '0041-court-closings': courtClosings,
 }
 
 /** Whether the database has all migrations of this version, and this version those that the database requires. */

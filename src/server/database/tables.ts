@@ -9,6 +9,7 @@ import type {
   SignUpTable,
 } from './account-tables.ts'
 import type {
+  CourtClosingTable,
   DrawEntryTable,
   DrawLotTable,
   DrawMatchTable,
@@ -66,6 +67,7 @@ export interface Tables extends UpdateTables {
   draw_player: DrawPlayerTable
   draw_match: DrawMatchTable
   draw_lot: DrawLotTable
+  court_closing: CourtClosingTable
   kept_answer: KeptAnswerTable
   used_proof: UsedProofTable
   cep: CepTable

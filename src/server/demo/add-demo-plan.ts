@@ -28,7 +28,7 @@ export async function addDemoPlan(db: Database, { owner, now, day, timeZone }: D
     .where('start_date', '<=', day)
     .where('end_date', '>=', day)
     .executeTakeFirstOrThrow()
-  const before = await readPlanning(db, event)
+  const before = await readPlanning(db, event, timeZone)
   const places = [
     ...placesOfPlayed(before, timeZone),
     ...placesOfOpen(before, wallMinutes(now.toISOString(), timeZone)),

@@ -14,6 +14,7 @@ import { busyCourts } from '#server/court-hours/busy-courts.ts'
 import { readSchedules, scheduleAnswer } from '#server/court-hours/schedule-answer.ts'
 import { readWaiting } from '#server/categories/waiting-rows.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
+import { readClosings } from '#server/court-hours/closing-rows.ts'
 import { readPlayers } from '#server/players/read-players.ts'
 import { courtsOfEvent } from './courts-of-event.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
@@ -77,11 +78,12 @@ function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, isAd
     .setIsolationLevel('repeatable read')
     .execute((transaction) =>
       sentTogether(transaction, async (on) => {
-        const [revision, [row], courts, schedules] = await Promise.all([
+        const [revision, [row], courts, schedules, closings] = await Promise.all([
           readRevision(on, id),
           readEvents(on, { id }),
           courtsOfEvent(on, id),
           readSchedules(on, id),
+          readClosings(on, id),
         ])
         if (!row || revision === undefined) return refuse('event.notFound')
         const [rows, busy] = await Promise.all([
@@ -95,6 +97,7 @@ function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, isAd
           courts,
           schedules: schedules.map(scheduleAnswer),
           busy,
+          closings,
         }
       }),
     )
@@ -102,7 +105,7 @@ function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, isAd
 
 /** What an answer says depends on the roles of the account. The number grows when it says more than it did. */
 const viewOf = (role: EventRole | null, isAdmin: boolean) =>
-  `${role ?? 'ADMIN'}${role && isAdmin ? '-ADMIN' : ''}-6`
+  `${role ?? 'ADMIN'}${role && isAdmin ? '-ADMIN' : ''}-7`
 
 /** The status depends on the day, and the content on the view; neither changes the event. */
 const tagOf = (revision: number, view: string, today: Day) => `W/"${revision}.${view}.${today}"`

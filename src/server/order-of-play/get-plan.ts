@@ -15,6 +15,7 @@ export const getPlanHandler = handle(
       .where('id', '=', params.eventId)
       .executeTakeFirst()
     if (!event) return refuse('event.notFound')
-    return planAnswer(await readPlanning(db, event), services.settings.timeZone)
+    const { timeZone } = services.settings
+    return planAnswer(await readPlanning(db, event, timeZone), timeZone)
   },
 )

@@ -1,5 +1,6 @@
 import type { Draw } from '#contract/draws/draw.ts'
 import { pairKinds } from '#contract/labels.ts'
+import { closedTimes } from '#contract/order-of-play/closed-times.ts'
 import { courtHoursOf } from '#contract/order-of-play/court-hours.ts'
 import { matchesOfDraws } from '#contract/order-of-play/matches-of-draws.ts'
 import type { PlannedMatch } from '#contract/order-of-play/plan-calls.ts'
@@ -9,6 +10,7 @@ import { daysOfEvent, readSchedules, scheduleTimes } from '#server/court-hours/s
 import type { Database, EventRow } from '#server/database/tables.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
 import { courtsOfEvent } from '#server/events/courts-of-event.ts'
+import { readClosings } from '#server/court-hours/closing-rows.ts'
 
 /** What an order of play of an event is made of, and the matches that have a place, by time. */
 export interface EventPlanning {
@@ -23,11 +25,13 @@ export interface EventPlanning {
 export async function readPlanning(
   db: Database,
   event: Pick<EventRow, 'id' | 'start_date' | 'end_date'>,
+  timeZone: string,
 ): Promise<EventPlanning> {
-  const [draws, schedules, courts, kinds, persons] = await Promise.all([
+  const [draws, schedules, courts, closings, kinds, persons] = await Promise.all([
     readDraws(db, { eventId: event.id }),
     readSchedules(db, event.id),
     courtsOfEvent(db, event.id),
+    readClosings(db, event.id),
     db.selectFrom('category').select(['id', 'kind']).where('event_id', '=', event.id).execute(),
     db
       .selectFrom('draw_player')
@@ -55,7 +59,7 @@ export async function readPlanning(
   )
   return {
     eventId: event.id,
-    planning: { matches, hours, limits: usualDayLimits, fixed: [] },
+    planning: { matches, hours, limits: usualDayLimits, fixed: [], closed: closedTimes(closings, timeZone) },
     planned: plannedIn(draws),
     draws,
     courtIds: courts.map(({ id }) => id),

@@ -23,7 +23,7 @@ export const setPlanHandler = handle(
     if (!event) return refuse('event.notFound')
     if (event.cancelled_at !== null) return refuse('event.cancelled')
     const { timeZone } = services.settings
-    const before = await readPlanning(db, event)
+    const before = await readPlanning(db, event, timeZone)
     const moves = movesIn(body.matches, before)
     if (moves instanceof Refusal) return moves
     const isStale = moves.some(({ match }) => {

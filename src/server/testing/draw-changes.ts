@@ -1,4 +1,5 @@
 import { addDrawable, addDrawn, enterResult, openMatches, wonBy } from './draws.ts'
+import { closedForRain } from './closings.ts'
 import type { EventChange } from './event-change.ts'
 import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
@@ -53,6 +54,11 @@ export function drawChanges(setting: () => { host: TestHost; event: TestEvent })
       const { first } = await match()
       const planned = { matchId: first.id, courtId, startsAt: '2099-12-31T11:00:00.000Z' }
       return asOrganiser(`PUT /v1/plan/${event.id}`, { matches: [planned] })
+    },
+    closeCourt: async () => {
+      const { host, event } = setting()
+      const courtId = await addCourt(host, await placeOf(host, event))
+      return asOrganiser(`PATCH /v1/plan/${event.id}/court`, { courtId, closed: closedForRain })
     },
     createDraw: async () =>
       asOrganiser('POST /v1/draws', (await addDrawable(setting().host, setting().event, 2)).body),

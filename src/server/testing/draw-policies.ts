@@ -1,6 +1,8 @@
 import { addDrawable, addDrawn, openMatches, wonBy } from './draws.ts'
 import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
+import { addCourt, placeOf } from './organising-requests.ts'
+import { closedForRain } from './closings.ts'
 import { everybody, organisers, type PolicyRow } from './policy-row.ts'
 
 /** Who may draw, and note what was played. `known` is called when the tests run. */
@@ -65,6 +67,15 @@ export function drawPolicies(setting: () => { host: TestHost; event: TestEvent }
         `PUT /v1/plan/${setting().event.id}`,
         { matches: [{ matchId: (await match()).first.id, courtId: null }] },
       ],
+      expected: organisers,
+      members: [200, 403],
+    },
+    closeCourt: {
+      request: async () => {
+        const { host, event } = setting()
+        const courtId = await addCourt(host, await placeOf(host, event))
+        return [`PATCH /v1/plan/${event.id}/court`, { courtId, closed: closedForRain }]
+      },
       expected: organisers,
       members: [200, 403],
     },

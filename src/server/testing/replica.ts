@@ -5,7 +5,7 @@ import type { TestHost } from './host.ts'
 /** A client's copy of an event, with rows in the order of their ids. */
 export type Replica = Required<Pick<EventSnapshot, 'revision'>> &
   Pick<EventSnapshot, 'event' | 'courts' | 'categories' | 'players'> &
-  Required<Pick<EventSnapshot, 'schedules' | 'busy' | 'waiting' | 'draws'>>
+  Required<Pick<EventSnapshot, 'schedules' | 'busy' | 'closings' | 'waiting' | 'draws'>>
 
 /** The whole event, as its organiser reads it. */
 export async function readReplica(host: TestHost, event: TestEvent): Promise<Replica> {
@@ -39,6 +39,7 @@ const whole = ({
   courts,
   schedules = [],
   busy = [],
+  closings = [],
   categories,
   players,
   waiting = [],
@@ -49,6 +50,7 @@ const whole = ({
   courts,
   schedules,
   busy,
+  closings,
   categories: merged([], categories),
   players: merged([], players),
   waiting,

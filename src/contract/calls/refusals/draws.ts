@@ -60,6 +60,7 @@ export const draws = {
     status: 409,
     message: 'Só se sorteia entre quem terminou o grupo empatado em tudo.',
   },
+  'closing.changed': { status: 412, message: 'Outra pessoa já mudou o fechamento desta quadra.' },
   'plan.changed': { status: 412, message: 'Outra pessoa já mudou a ordem dos jogos.' },
   'plan.conflicts': {
     status: 409,

@@ -1,4 +1,4 @@
-import type { CourtTime } from '../planning.ts'
+import type { CourtClosed, CourtTime } from '../planning.ts'
 import { type DeskMatch, inPlannedOrder, isOnCourt, isOpen } from './desk-match.ts'
 
 /** One court at a moment. */
@@ -8,6 +8,8 @@ export interface CourtNow {
   current: DeskMatch | undefined
   /** When it should be free again. */
   freeAt: CourtTime | undefined
+  /** Set while it is closed: nothing is offered for it then. */
+  closed: CourtClosed | undefined
   /** What is planned next on it. */
   next: DeskMatch | undefined
   /** What could be called to it at once, where it is free: never moved by itself. */
@@ -22,20 +24,24 @@ interface DeskCourts {
   /** What can be called, in the plan's order (`readiness`). */
   ready: readonly DeskMatch[]
   now: CourtTime
+  closed?: readonly CourtClosed[]
 }
 
 /**
  * All courts at a moment. A free one is offered its own next match where that is ready; else the first that is ready and
  * planned nowhere else that is free, so that two courts are not offered the same match.
  */
-export function courtsNow({ courtIds, matches, ready, now }: DeskCourts): CourtNow[] {
+export function courtsNow({ courtIds, matches, ready, now, closed = [] }: DeskCourts): CourtNow[] {
   const onCourt = new Map<string, DeskMatch>()
   for (const match of matches.filter(isOnCourt).toSorted(byState)) {
     const { courtId } = match
     if (courtId !== null && !onCourt.has(courtId)) onCourt.set(courtId, match)
   }
   const offered = new Set<string>()
-  const free = courtIds.filter((courtId) => !onCourt.has(courtId))
+  const closedNow = new Map(
+    closed.filter(({ from, to }) => from <= now && now < to).map((closing) => [closing.courtId, closing]),
+  )
+  const free = courtIds.filter((courtId) => !onCourt.has(courtId) && !closedNow.has(courtId))
   const proposals = new Map<string, DeskMatch>()
   const offer = (courtId: string, match: DeskMatch | undefined) => {
     if (!match) return
@@ -62,7 +68,8 @@ export function courtsNow({ courtIds, matches, ready, now }: DeskCourts): CourtN
     const freeAt = current && Math.max(now, (current.startedAt ?? now) + current.minutes)
     const begins = freeAt ?? now
     const late = Math.max(0, begins - (next?.planned?.startsAt ?? begins))
-    return { courtId, current, freeAt, next, proposed: proposals.get(courtId), late }
+    const proposed = proposals.get(courtId)
+    return { courtId, current, freeAt, closed: closedNow.get(courtId), next, proposed, late }
   })
 }
 

@@ -28,8 +28,8 @@ const playing = (startedAt: number, courtId = 'q1') =>
   ({ state: 'PLAYING', courtId, calledAt: startedAt - 5, startedAt }) as const
 
 describe('who can be called', () => {
-  const judge = (matches: readonly DeskMatch[], now = eight, present?: readonly string[]) => {
-    const { ready, waiting } = readiness({ matches, now, present: present && new Set(present) })
+  const judge = (matches: readonly DeskMatch[], now = eight, present: readonly string[] = []) => {
+    const { ready, waiting } = readiness({ matches, now, present: new Set(present) })
     return { ready: ready.map(({ id }) => id), waiting: waiting.map(({ match, waits }) => [match.id, waits]) }
   }
 
@@ -59,11 +59,22 @@ describe('who can be called', () => {
     expect(judge(matches).waiting).toEqual([['next', [{ kind: 'PLAYING', people: ['ana'], matchId: 'on' }]]])
   })
 
-  test('who is not here is waited for, where the desk marks who is', () => {
-    const matches = [deskMatch('next', ['ana', 'bia'])]
-    expect(judge(matches, eight, ['ana']).waiting).toEqual([['next', [{ kind: 'ABSENT', people: ['bia'] }]]])
-    expect(judge(matches, eight, ['ana', 'bia']).ready).toEqual(['next'])
-    expect(judge(matches).ready).toEqual(['next'])
+  test('who was not seen is waited for in the matches whose people the desk checks, and in no other', () => {
+    const matches = [deskMatch('next', ['ana', 'bia']), deskMatch('unchecked', ['carla', 'duda'])]
+    expect(judge(matches, eight, ['ana'])).toEqual({
+      ready: ['unchecked'],
+      waiting: [['next', [{ kind: 'UNSEEN', people: ['bia'] }]]],
+    })
+    expect(judge(matches, eight, ['ana', 'bia']).ready).toEqual(['next', 'unchecked'])
+    expect(judge(matches).ready).toEqual(['next', 'unchecked'])
+  })
+
+  test('who has played is here, marked or not', () => {
+    const matches = [
+      deskMatch('over', ['bia', 'carla'], { overAt: 400, wasPlayed: true }),
+      deskMatch('next', ['ana', 'bia']),
+    ]
+    expect(judge(matches, eight, ['ana']).ready).toEqual(['next'])
   })
 
   test('a final waits for the matches that decide who plays it, not for those that are over', () => {
@@ -75,7 +86,7 @@ describe('who can be called', () => {
 
 describe('the courts', () => {
   const look = (matches: readonly DeskMatch[], now = eight, courtIds = ['q1', 'q2']) => {
-    const { ready } = readiness({ matches, now, present: undefined })
+    const { ready } = readiness({ matches, now, present: new Set() })
     return courtsNow({ courtIds, matches, ready, now })
   }
 
@@ -99,6 +110,18 @@ describe('the courts', () => {
       'own',
       undefined,
     ])
+  })
+
+  test('nothing is offered for a court that is closed, and what is played on it goes on', () => {
+    const matches = [deskMatch('on', ['a'], playing(470)), deskMatch('own', ['b'], at(490, 'q2'))]
+    const closed = ['q1', 'q2'].map((courtId) => ({ courtId, from: 475, to: 540 }))
+    const { ready } = readiness({ matches, now: eight, present: new Set() })
+    const courts = (now: number) => courtsNow({ courtIds: ['q1', 'q2'], matches, ready, now, closed })
+    expect(courts(eight)).toMatchObject([
+      { current: { id: 'on' }, closed: { to: 540 } },
+      { proposed: undefined, closed: { to: 540 }, next: { id: 'own' } },
+    ])
+    expect(courts(540)).toMatchObject([{ closed: undefined }, { closed: undefined, proposed: { id: 'own' } }])
   })
 
   test('where the next match waits, another one is offered and the plan stays', () => {

@@ -8,15 +8,15 @@ export type Wait =
   /** They are in another match at this moment. */
   | { kind: 'PLAYING'; people: readonly string[]; matchId: string }
   | { kind: 'RESTING'; people: readonly string[]; until: CourtTime }
-  /** The desk has not seen them. */
-  | { kind: 'ABSENT'; people: readonly string[] }
+  /** The desk has seen who plays with or against them, and not them. */
+  | { kind: 'UNSEEN'; people: readonly string[] }
 
 /** What is known at a moment. */
 export interface DeskNow {
   matches: readonly DeskMatch[]
   now: CourtTime
-  /** Persons whom the desk has marked as being here; undefined where nobody is marked, because the desk does not do that. */
-  present: ReadonlySet<string> | undefined
+  /** Persons whom the desk has marked as being here. */
+  present: ReadonlySet<string>
 }
 
 /** A match that waits, with the reasons, the one that lasts longest last. */
@@ -37,11 +37,14 @@ export function readiness(desk: DeskNow): { ready: DeskMatch[]; waiting: Waiting
 }
 
 function lookOver({ matches, now, present }: DeskNow) {
+  /** Who has played was here, whether the desk marked it or not. */
+  const seen = new Set(present)
   /** By person, the match that the person is in. */
   const playing = new Map<string, DeskMatch>()
   const restsUntil = new Map<string, CourtTime>()
   for (const match of matches) {
     if (isOnCourt(match)) for (const person of match.people) playing.set(person, match)
+    if (match.wasPlayed || match.state === 'PLAYING') for (const person of match.people) seen.add(person)
     if (match.overAt === undefined || !match.wasPlayed) continue
     const until = match.overAt + match.rest
     for (const person of match.people)
@@ -52,7 +55,9 @@ function lookOver({ matches, now, present }: DeskNow) {
   return {
     waitsOf({ people, isDecided, after }: DeskMatch): Wait[] {
       if (!isDecided) return [{ kind: 'FEEDERS', matchIds: after.filter((id) => openIds.has(id)) }]
-      const missing = present ? people.filter((person) => !present.has(person)) : []
+      // Where the desk has marked nobody of a match, it says nothing of who is here: the call itself will tell.
+      const isChecked = people.some((person) => present.has(person))
+      const unseen = isChecked ? people.filter((person) => !seen.has(person)) : []
       const resting = people.filter((person) => (restsUntil.get(person) ?? now) > now)
       const until = Math.max(...resting.map((person) => restsUntil.get(person) ?? now))
       const busy = Map.groupBy(
@@ -60,7 +65,7 @@ function lookOver({ matches, now, present }: DeskNow) {
         (person) => playing.get(person)?.id ?? '',
       )
       return [
-        ...(missing.length > 0 ? [{ kind: 'ABSENT' as const, people: missing }] : []),
+        ...(unseen.length > 0 ? [{ kind: 'UNSEEN' as const, people: unseen }] : []),
         ...(resting.length > 0 ? [{ kind: 'RESTING' as const, people: resting, until }] : []),
         ...[...busy].map(([matchId, who]) => ({ kind: 'PLAYING' as const, people: who, matchId })),
       ]

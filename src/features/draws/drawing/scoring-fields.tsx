@@ -1,3 +1,4 @@
+import { phaseLabels } from '#app/draws/phases-of.ts'
 import { useStore } from '@tanstack/react-form'
 import { FormField } from '#app/forms/form.tsx'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
@@ -5,7 +6,7 @@ import { css } from '#styled/css'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { DrawDraft } from './draw-draft.ts'
-import { phaseLabels, scoringChoices } from './settings-words.ts'
+import { scoringChoices } from './settings-words.ts'
 
 interface ScoringFieldsProps {
   form: SchemaForm<DrawDraft>

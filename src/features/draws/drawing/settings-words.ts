@@ -82,10 +82,3 @@ export const leaverChoices: readonly Choice<NonNullable<DrawSettings['leaver']>>
 export const scoringChoices: readonly Choice<Scoring>[] = Object.entries(scoringRules).map(
   ([value, { label, minutes }]) => ({ value: value as Scoring, label: `${label} (${minutes} min)` }),
 )
-
-export const phaseLabels = {
-  groups: 'Grupos',
-  knockout: 'Mata-mata',
-  final: 'Final',
-  thirdPlace: 'Disputa do 3º lugar',
-} as const

@@ -11,8 +11,8 @@ import { Scoring } from '#contract/draws/scoring.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { phaseLabels, scoringChoices } from '../drawing/settings-words.ts'
-import { phasesOf } from './phases-of.ts'
+import { scoringChoices } from '../drawing/settings-words.ts'
+import { phaseLabels, phasesOf } from '#app/draws/phases-of.ts'
 
 const Fields = v.object({ groups: Scoring, knockout: Scoring, final: Scoring, thirdPlace: Scoring })
 

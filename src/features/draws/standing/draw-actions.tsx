@@ -2,7 +2,7 @@ import { EyeOff, History, ListChecks, RotateCcw, ShieldCheck, Shuffle } from 'lu
 import type { DrawView } from '#offline/core/draw-rows.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { hasBegun } from './has-begun.ts'
-import { phasesOf } from './phases-of.ts'
+import { phasesOf } from '#app/draws/phases-of.ts'
 
 /** What can be done with a draw, beside publishing it. */
 export type DrawAction = 'hide' | 'redraw' | 'remove' | 'scoring' | 'earlier' | 'check'

@@ -1,5 +1,6 @@
 import { settings } from '#app/host/settings.ts'
 import { dayOf } from '#contract/formats/days.ts'
+import { closedTimes } from '#contract/order-of-play/closed-times.ts'
 import { courtHoursOf } from '#contract/order-of-play/court-hours.ts'
 import {
   type CourtHours,
@@ -10,6 +11,8 @@ import {
 } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { type Game, gamesOf } from './games-of-event.ts'
+import { personsOf } from './people.ts'
+import { type PlayedGame, playedGames } from './played-games.ts'
 import { wallTime } from './wall-time.ts'
 
 /** The order of play of an event, as its screen shows and judges it. */
@@ -22,6 +25,8 @@ export interface EventPlan {
   placed: readonly PlacedMatch[]
   /** Open matches that have no court and time. */
   unplaced: readonly Game[]
+  /** What is over, for whoever plans what is left. */
+  played: readonly PlayedGame[]
 }
 
 const { timeZone } = settings
@@ -33,9 +38,16 @@ export function planOfEvent(event: EventView): EventPlan {
   return {
     games,
     game: (id) => byId.get(id),
-    planning: { matches, hours: hoursOf(event), limits: usualDayLimits, fixed: [] },
+    planning: {
+      matches,
+      hours: hoursOf(event),
+      limits: usualDayLimits,
+      fixed: [],
+      closed: closedTimes(event.closings, timeZone),
+    },
     placed: games.flatMap(placeOf),
     unplaced: games.filter(({ toPlan, match }) => toPlan && !match.planned),
+    played: playedGames(games, personsOf(event)),
   }
 }
 
@@ -63,28 +75,29 @@ function hoursOf({ event, courts, schedules = [] }: EventView): CourtHours[] {
 const isFixed = ({ match }: Game): boolean =>
   match.planned?.isPinned === true || (match.state ?? 'WAITING') !== 'WAITING'
 
-/** What the planner gets: what is fixed stays, and nothing is planned into the past. */
-export function planningFrom({ games, planning }: EventPlan, now: CourtTime): Planning {
+/** What the planner gets: what is fixed stays, who has played rests, and nothing is planned into the past. */
+export function planningFrom({ games, planning, played }: EventPlan, now: CourtTime): Planning {
   const fixed = games.filter((game) => game.toPlan && isFixed(game))
   return {
     ...planning,
+    matches: [...planning.matches, ...played.map(({ match }) => match)],
     hours: planning.hours
       .map((open) => ({ ...open, from: Math.max(open.from, nextFive(now)) }))
       .filter(({ from, to }) => from < to),
-    fixed: fixed.flatMap((game) => placeOf(game)[0] ?? onCourtNow(game) ?? []),
+    fixed: [
+      ...fixed.flatMap((game) => onCourtNow(game, now) ?? placeOf(game)),
+      ...played.map(({ place }) => place),
+    ],
   }
 }
 
-/** A match that was called without being planned. */
-function onCourtNow({ match, toPlan }: Game): PlacedMatch | undefined {
+/** Where a match that was called stands, wherever it was planned; one that takes longer ends soon, as far as anybody knows. */
+function onCourtNow({ match, toPlan }: Game, now: CourtTime): PlacedMatch | undefined {
   const since = match.startedAt ?? match.calledAt
   if (!since || !match.courtId) return undefined
-  return {
-    matchId: match.id,
-    courtId: match.courtId,
-    startsAt: wallTime(since),
-    minutes: toPlan?.minutes ?? 0,
-  }
+  const startsAt = wallTime(since)
+  const minutes = Math.max(toPlan?.minutes ?? 0, nextFive(now + 1) - startsAt)
+  return { matchId: match.id, courtId: match.courtId, startsAt, minutes }
 }
 
 /** Nobody plays at 10h37. */

@@ -10,6 +10,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { Game } from '../event/games-of-event.ts'
 import { CallDialog } from './call-dialog.tsx'
+import { otherwisePlanned } from './court-words.ts'
 import type { Day } from './use-day.ts'
 
 export interface CourtActionProps {
@@ -30,17 +31,19 @@ export function CourtAction({ court, day, event, game, onOpenMatch }: CourtActio
   const players = game.sides.join(' × ')
   const call = (state: NewCall['state'], said: string) =>
     void callMatch(courtside, game, { state, court: { id: courtId, title } }, { said, courts: event.courts })
-  if (!current)
+  if (!current) {
+    const otherwise = court.proposed ? otherwisePlanned(court.proposed, courtId, day.now, day.courtTitle) : ''
     return (
       <Button
         isWide
         icon={<Megaphone aria-hidden />}
         aria-label={`Chamar ${players} para ${title}`}
-        onClick={() => call('CALLED', `Chamado para ${title}.`)}
+        onClick={() => call('CALLED', [`Chamado para ${title}.`, otherwise].filter(Boolean).join(' '))}
       >
         Chamar
       </Button>
     )
+  }
   if (current.state === 'PLAYING')
     return (
       <Button

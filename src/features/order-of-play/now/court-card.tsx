@@ -1,9 +1,10 @@
-import { CircleDashed, Megaphone, Play } from 'lucide-react'
+import { Ban, CircleDashed, Megaphone, Play } from 'lucide-react'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { card } from '#ui/card.tsx'
+import { closedFrom, closingInWords } from '../closing/closing-times.ts'
 import { placeOfCourt } from '../event/courts-of-event.ts'
 import type { Game } from '../event/games-of-event.ts'
 import { CourtAction, type CourtActionProps } from './court-action.tsx'
@@ -14,6 +15,7 @@ type CourtCardProps = Omit<CourtActionProps, 'game'>
 const states = {
   PLAYING: { tone: 'positive', word: 'Em jogo', icon: Play },
   CALLED: { tone: 'warning', word: 'Chamado', icon: Megaphone },
+  CLOSED: { tone: 'danger', word: 'Fechada', icon: Ban },
   FREE: { tone: 'neutral', word: 'Livre', icon: CircleDashed },
 } as const
 
@@ -21,15 +23,13 @@ const states = {
 export function CourtCard(props: CourtCardProps) {
   const { court, day, event } = props
   const { current, proposed, late } = court
-  const {
-    tone,
-    word,
-    icon: Icon,
-  } = states[current?.state === 'PLAYING' ? 'PLAYING' : current ? 'CALLED' : 'FREE']
+  const { tone, word, icon: Icon } = states[stateOf(court)]
   const match = current ?? proposed
   const game = match && day.game(match.id)
-  const title = day.courtTitle(court.courtId) ?? ''
-  const { main, next } = courtLines(court, day)
+  const title = event.courts.find(({ id }) => id === court.courtId)?.title
+  const { main, next, otherwise } = courtLines(court, day)
+  const closed = court.closed && closedFrom(event, day.now).find(({ courtId }) => courtId === court.courtId)
+  const pending = event.closings.find(({ id }) => id === court.courtId)?.pending
   const place = placeOfCourt(event, court.courtId)
   return (
     <li className={`${card({ padding: 'none' })} ${frame}`} data-court={court.courtId}>
@@ -42,12 +42,18 @@ export function CourtCard(props: CourtCardProps) {
           {word}
         </Badge>
       </div>
+      {closed && (
+        <p className={time}>
+          {closingInWords(closed, day.now)} {pending && <PendingMark pending={pending} />}
+        </p>
+      )}
       {game ? (
         <Players game={game} isProposed={!current} />
       ) : (
-        <p className={quiet}>Nenhum jogo pronto para esta quadra.</p>
+        !closed && <p className={quiet}>Nenhum jogo pronto para esta quadra.</p>
       )}
       {main && <p className={time}>{main}</p>}
+      {otherwise && <p className={quiet}>{otherwise}</p>}
       {(next || late > 0) && (
         <p className={quiet}>
           {next}
@@ -57,6 +63,12 @@ export function CourtCard(props: CourtCardProps) {
       {game && <CourtAction {...props} game={game} />}
     </li>
   )
+}
+
+/** Who is on a court stays there while it is closed, and is said first. */
+function stateOf({ current, closed }: CourtActionProps['court']): keyof typeof states {
+  if (current) return current.state === 'PLAYING' ? 'PLAYING' : 'CALLED'
+  return closed ? 'CLOSED' : 'FREE'
 }
 
 function Players({ game, isProposed }: { game: Game; isProposed: boolean }) {

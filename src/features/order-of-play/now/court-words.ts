@@ -1,19 +1,39 @@
 import type { CourtNow } from '#contract/order-of-play/on-the-day/courts-now.ts'
-import { walkoverFrom } from '#contract/order-of-play/on-the-day/desk-match.ts'
+import { type DeskMatch, walkoverFrom } from '#contract/order-of-play/on-the-day/desk-match.ts'
+import type { CourtTime } from '#contract/order-of-play/planning.ts'
 import { clockWords } from '#contract/order-of-play/wall-words.ts'
 import type { Day } from './use-day.ts'
 
-/** What a court's card says of times: of who is on it, and of what comes next. */
+/** What a court's card says of times: of who is on it, of what comes next, and where the plan said otherwise. */
 export function courtLines(
   { courtId, current, freeAt, next, proposed }: CourtNow,
-  { now, game }: Pick<Day, 'now' | 'game'>,
-): { main: string; next: string } {
+  { now, game, courtTitle }: Pick<Day, 'now' | 'game' | 'courtTitle'>,
+): { main: string; next: string; otherwise: string } {
   const following = next && next.id !== proposed?.id ? game(next.id) : undefined
   const planned = next?.planned ? `, às ${clockWords(next.planned.startsAt)}` : ''
   return {
     main: current ? sinceWords(current, now, freeAt) : plannedWords(proposed, courtId),
+    otherwise: current
+      ? otherwisePlanned(current, courtId, current.startedAt ?? current.calledAt ?? now, courtTitle)
+      : '',
     next: following ? `Depois${planned}: ${following.sides.join(' × ')}` : '',
   }
+}
+
+/** So many minutes beside the planned time are no other time. */
+const sameTime = 15
+
+/** `No plano: 10h30, Quadra 1`, of a match that is played elsewhere or at another time than planned; else empty. */
+export function otherwisePlanned(
+  { planned }: Pick<DeskMatch, 'planned'>,
+  courtId: string,
+  at: CourtTime,
+  courtTitle: Day['courtTitle'],
+): string {
+  if (!planned) return ''
+  const isAsPlanned = planned.courtId === courtId && Math.abs(at - planned.startsAt) < sameTime
+  const court = courtTitle(planned.courtId)
+  return isAsPlanned ? '' : `No plano: ${clockWords(planned.startsAt)}${court ? `, ${court}` : ''}`
 }
 
 function sinceWords(

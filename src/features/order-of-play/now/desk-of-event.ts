@@ -1,10 +1,10 @@
-import { isLongMatch, usualPlanSettings } from '#contract/order-of-play/matches-of-draws.ts'
 import type { DeskMatch } from '#contract/order-of-play/on-the-day/desk-match.ts'
 import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
 import { personOf } from '#offline/rows/person-of.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import type { Game } from '../event/games-of-event.ts'
 import { personsOf } from '../event/people.ts'
+import { isPlayed, peopleIn, restAfter } from '../event/played-games.ts'
 import { wallTime } from '../event/wall-time.ts'
 
 const wall = (moment: string | null | undefined): CourtTime | undefined =>
@@ -21,7 +21,7 @@ export function deskMatches(games: readonly Game[], event: EventView, now: Court
     return [
       {
         id: match.id,
-        people: toPlan?.people ?? peopleOf(game, person),
+        people: toPlan?.people ?? peopleIn(game, person),
         isDecided: match.sides.every(({ entryId }) => entryId !== null),
         after: toPlan?.after ?? [],
         minutes: planned?.minutes ?? toPlan?.minutes ?? 0,
@@ -32,26 +32,12 @@ export function deskMatches(games: readonly Game[], event: EventView, now: Court
         calledAt: wall(match.calledAt),
         startedAt: wall(match.startedAt),
         overAt: match.result ? (wall(match.result.enteredAt) ?? now) : undefined,
-        wasPlayed: match.result?.outcome === 'PLAYED' || match.result?.outcome === 'RETIRED',
+        wasPlayed: isPlayed(match),
       },
     ]
   })
 }
 
-function peopleOf({ draw, match }: Game, person: (playerId: string) => string): string[] {
-  const standing = new Set(match.sides.map(({ entryId }) => entryId))
-  return draw.entries
-    .filter(({ id }) => standing.has(id))
-    .flatMap(({ playerIds = [] }) => playerIds.map(person))
-}
-
-function restAfter({ isSingles, match }: Game): number {
-  const { longSingles, others } = usualPlanSettings.rests
-  return isSingles && isLongMatch(match.scoring) ? longSingles : others
-}
-
-/** Persons whom the desk has seen; undefined where it has marked nobody, which says nothing of who is here. */
-export function presentIn({ players }: Pick<EventView, 'players'>): ReadonlySet<string> | undefined {
-  const here = players.filter(({ presentAt }) => presentAt !== undefined)
-  return here.length > 0 ? new Set(here.map(personOf)) : undefined
-}
+/** Persons whom the desk has seen. */
+export const presentIn = ({ players }: Pick<EventView, 'players'>): ReadonlySet<string> =>
+  new Set(players.filter(({ presentAt }) => presentAt !== undefined).map(personOf))

@@ -1,13 +1,18 @@
 import { Trophy } from 'lucide-react'
+import { useMemo } from 'react'
 import { useStayAwake } from '#app/browser/stay-awake.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { GamesTabs } from '#app/draws/games-tabs.tsx'
+import { mayOrganise } from '#app/events/permissions.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { BehindNotice } from '../behind/behind-notice.tsx'
+import { ClosedCourts } from '../closing/closed-courts.tsx'
+import { planOfEvent } from '../event/plan-of-event.ts'
 import { CourtCard } from './court-card.tsx'
 import { ReadyList } from './ready-list.tsx'
 import { useDay } from './use-day.ts'
@@ -36,6 +41,8 @@ export function NowScreen({ eventId, onOpenMatch }: NowScreenProps) {
 
 function Today({ event, onOpenMatch }: { event: EventView } & Pick<NowScreenProps, 'onOpenMatch'>) {
   const day = useDay(event)
+  const plan = useMemo(() => planOfEvent(event), [event])
+  const canPlan = mayOrganise(event.event) && !event.event.cancelledAt
   if (!event.draws)
     return (
       <Notice title="Os sorteios ainda não estão neste telefone">Eles chegam com a próxima conexão.</Notice>
@@ -48,6 +55,7 @@ function Today({ event, onOpenMatch }: { event: EventView } & Pick<NowScreenProp
     )
   return (
     <>
+      <BehindNotice {...{ event, plan, canPlan }} now={day.now} />
       {event.courts.length === 0 ? (
         <Notice title="O local do evento não tem quadras">
           Com as quadras cadastradas, cada uma mostra aqui quem joga e quem vem depois.
@@ -58,6 +66,9 @@ function Today({ event, onOpenMatch }: { event: EventView } & Pick<NowScreenProp
             <CourtCard key={court.courtId} {...{ court, day, event, onOpenMatch }} />
           ))}
         </ul>
+      )}
+      {event.courts.length > 0 && (
+        <ClosedCourts event={event} hours={plan.planning.hours} canClose={canPlan} />
       )}
       <Section title={`Prontos (${day.ready.length})`} detail="Na ordem do plano. Toque para chamar.">
         <ReadyList {...{ day, onOpenMatch }} />

@@ -6,6 +6,8 @@ import { readiness, type Waiting } from '#contract/order-of-play/on-the-day/read
 import type { CourtTime } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { useLivePart } from '#ui/use-live.ts'
+import { closedFrom } from '../closing/closing-times.ts'
+import { courtsOf } from '../event/courts-of-event.ts'
 import { type Game, gamesOf } from '../event/games-of-event.ts'
 import { namesOfPeople } from '../event/people.ts'
 import { wallTime } from '../event/wall-time.ts'
@@ -21,6 +23,7 @@ export interface Day {
   /** How many matches have no result. */
   open: number
   game(id: string): Game | undefined
+  /** With its place where the event has several: `Quadra 1 · Arena Sul`. */
   courtTitle(id: string | null | undefined): string | undefined
   /** Why a match waits, a sentence each. */
   reasons(waiting: Waiting): string[]
@@ -36,7 +39,7 @@ function dayOfEvent(event: EventView, now: CourtTime): Day {
   const byId = new Map(games.map((game) => [game.match.id, game]))
   const matches = deskMatches(games, event, now)
   const { ready, waiting } = readiness({ matches, now, present: presentIn(event) })
-  const titles = new Map(event.courts.map(({ id, title }) => [id, title]))
+  const titles = new Map(courtsOf(event).map(({ id, title }) => [id, title]))
   const courtTitle = (id: string | null | undefined) => (id ? titles.get(id) : undefined)
   const naming = {
     person: namesOfPeople(event),
@@ -45,7 +48,13 @@ function dayOfEvent(event: EventView, now: CourtTime): Day {
   }
   return {
     now,
-    courts: courtsNow({ courtIds: event.courts.map(({ id }) => id), matches, ready, now }),
+    courts: courtsNow({
+      courtIds: event.courts.map(({ id }) => id),
+      matches,
+      ready,
+      now,
+      closed: closedFrom(event, now),
+    }),
     ready,
     waiting,
     open: matches.filter(isOpen).length,

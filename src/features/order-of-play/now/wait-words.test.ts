@@ -12,7 +12,7 @@ test('each reason names who or what is waited for', () => {
   expect(waitInWords({ kind: 'RESTING', people: ['a', 'b'], until: 640 }, naming)).toBe(
     'Ana e Bia descansam até 10h40',
   )
-  expect(waitInWords({ kind: 'ABSENT', people: ['b'] }, naming)).toBe('Falta Bia')
+  expect(waitInWords({ kind: 'UNSEEN', people: ['b'] }, naming)).toBe('Falta conferir Bia')
   expect(waitInWords({ kind: 'PLAYING', people: ['a'], matchId: '1' }, naming)).toBe(
     'Ana está em outro jogo, Quadra 3',
   )

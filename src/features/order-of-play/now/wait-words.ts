@@ -23,7 +23,7 @@ export function waitInWords(wait: Wait, naming: Naming): string {
   const many = wait.people.length > 1
   if (wait.kind === 'RESTING')
     return `${names} ${many ? 'descansam' : 'descansa'} até ${clockWords(wait.until)}`
-  if (wait.kind === 'ABSENT') return `${many ? 'Faltam' : 'Falta'} ${names}`
+  if (wait.kind === 'UNSEEN') return `Falta conferir ${names}`
   const court = naming.court(wait.matchId)
   return [`${names} ${many ? 'estão em outro jogo' : 'está em outro jogo'}`, court].filter(Boolean).join(', ')
 }

@@ -19,6 +19,8 @@ export function conflictInWords(conflict: Conflict, matchId: string, { person, m
       return `A quadra já tem outro jogo: ${other}.`
     case 'HOURS':
       return 'A quadra não está aberta nesse horário.'
+    case 'CLOSED':
+      return `A quadra está fechada até ${clockWords(conflict.time)}.`
     case 'FEEDER':
       return `Quem joga depende da ordem destes jogos: ${other}.`
     case 'PERSON':

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { ClosedCourts } from '../closing/closed-courts.tsx'
 import { courtsOf } from '../event/courts-of-event.ts'
 import { ShareOrder } from '../paper/share-order.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -75,6 +76,7 @@ function PlannedOrder({ event, plan }: { event: EventView; plan: EventPlan }) {
   return (
     <>
       {canPlan && <PlanMaker {...{ event, plan }} />}
+      <ClosedCourts {...{ event }} hours={plan.planning.hours} canClose={false} />
       {days.length > 0 && (
         <>
           <SegmentedControl label="Ler" segments={readings} value={reading} onValue={setReading} />

@@ -13,6 +13,8 @@ export interface DrawTap {
     | 'call'
     /** Gives a match, or two, a court and a time, or takes it out of the order of play. */
     | 'plan'
+    /** Closes a court for a time, or opens it again. */
+    | 'close'
     | 'leave'
     | 'replace'
     | 'lot'
@@ -42,6 +44,8 @@ export const drawTap: fc.Arbitrary<DrawTap> = fc.record({
     'plan',
     'plan',
     'plan',
+    'close',
+    'close',
   ),
   // Most are about one draw: two phones are to meet in its matches.
   category: fc.constantFrom(0, 0, 0, 1),

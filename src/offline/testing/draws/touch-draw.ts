@@ -23,6 +23,7 @@ import { takesPart } from '../../view/takes-part.ts'
 import { type DeskInPlay, shown } from '../desk-in-play.ts'
 import type { DrawTap } from './draw-taps.ts'
 import { resultAsWanted } from './result-as-wanted.ts'
+import { touchClosing } from './touch-closing.ts'
 import { touchPlan } from './touch-plan.ts'
 
 const scoring = 'SET1-S:6/TB7'
@@ -32,7 +33,8 @@ const formats = ['ROUND_ROBIN', 'KNOCKOUT', 'CONSOLATION'] as const
 export async function touchDraw(desk: DeskInPlay, tap: DrawTap): Promise<void> {
   const categoryId = desk.stage.categoryIds[tap.category] ?? ''
   const draw = shown(desk).draws?.find((each) => each.categoryId === categoryId)
-  if (tap.what === 'draw') await drawCategory(desk, tap, categoryId, draw)
+  if (tap.what === 'close') await touchClosing(desk, tap)
+  else if (tap.what === 'draw') await drawCategory(desk, tap, categoryId, draw)
   else if (draw) await onDraw(desk, tap, draw)
 }
 

@@ -15,3 +15,10 @@ export function phasesOf(kept: KeptDraw): { phase: ScoredPhase; isScored: boolea
     }),
   }))
 }
+
+export const phaseLabels: Record<ScoredPhase, string> = {
+  groups: 'Grupos',
+  knockout: 'Mata-mata',
+  final: 'Final',
+  thirdPlace: 'Disputa do 3º lugar',
+}

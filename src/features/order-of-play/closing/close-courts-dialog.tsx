@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { clock } from '#app/time/clock.ts'
+import { settings } from '#app/host/settings.ts'
+import { momentOfWall } from '#contract/formats/wall-clock.ts'
+import { counted } from '#contract/formats/formats.ts'
+import { closingReasonLabels } from '#contract/labels.ts'
+import type { ClosingReason } from '#contract/order-of-play/court-closings.ts'
+import type { CourtHours } from '#contract/order-of-play/planning.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { courtsOf } from '../event/courts-of-event.ts'
+import { wallTime } from '../event/wall-time.ts'
+import { type ClosingLength, opensAgain } from './closing-times.ts'
+import { useClosingTap } from './use-closing-tap.ts'
+
+interface CloseCourtsDialogProps {
+  event: EventView
+  hours: readonly CourtHours[]
+  /** Chosen when it opens. */
+  courtIds: readonly string[]
+  onClose: () => void
+}
+
+/** Closes courts from now on, for a time or the rest of the day. What is planned there stays until somebody moves it. */
+export function CloseCourtsDialog({ event, hours, courtIds, onClose }: CloseCourtsDialogProps) {
+  const close = useClosingTap(event.event.id)
+  const courts = courtsOf(event)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(courtIds))
+  const [reason, setReason] = useState<ClosingReason>('RAIN')
+  const [length, setLength] = useState<ClosingLength>('60')
+  const toggle = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  const save = () => {
+    const now = wallTime(clock.get())
+    const moment = (time: number) => momentOfWall(time, settings.timeZone)
+    const wanted = courts
+      .filter(({ id }) => chosen.has(id))
+      .map(({ id: courtId }) => ({
+        courtId,
+        closed: { from: moment(now), until: moment(opensAgain(length, courtId, hours, now)), reason },
+      }))
+    const [only] = courts.filter(({ id }) => chosen.has(id))
+    const said =
+      wanted.length === 1
+        ? `${only?.title ?? ''}: fechada.`
+        : `${counted(wanted.length, 'quadra fechada', 'quadras fechadas')}.`
+    void close(wanted, said)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Fechar quadras"
+      description="Os jogos marcados ficam onde estão até você aceitar uma proposta."
+      actions={
+        <Button onClick={save} disabled={chosen.size === 0}>
+          {chosen.size > 1 ? `Fechar ${chosen.size} quadras` : 'Fechar'}
+        </Button>
+      }
+    >
+      <div className={fields}>
+        <RadioGroup
+          label="Motivo"
+          value={reason}
+          options={Object.entries(closingReasonLabels).map(([value, label]) => ({ value, label }))}
+          onValue={(value) => setReason(value as ClosingReason)}
+        />
+        <RadioGroup
+          label="Por quanto tempo"
+          value={length}
+          options={lengths}
+          onValue={(value) => setLength(value as ClosingLength)}
+        />
+        {courts.length > 1 && (
+          <fieldset className={list}>
+            <legend className={legend}>Quadras</legend>
+            {courts.map(({ id, title }) => (
+              <Checkbox
+                key={id}
+                isBoxed
+                label={title}
+                checked={chosen.has(id)}
+                onToggle={(isChosen) => toggle(id, isChosen)}
+              />
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const lengths: { value: ClosingLength; label: string }[] = [
+  { value: '30', label: '30 minutos' },
+  { value: '60', label: '1 hora' },
+  { value: '120', label: '2 horas' },
+  { value: 'DAY', label: 'Resto do dia' },
+]
+
+const fields = css({ display: 'flex', flexDirection: 'column', gap: '5' })
+const list = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })
+const legend = css({ textStyle: 'label', marginBottom: '2' })

@@ -1,0 +1,88 @@
+import { CloudRain } from 'lucide-react'
+import { useState } from 'react'
+import { clock } from '#app/time/clock.ts'
+import type { CourtHours } from '#contract/order-of-play/planning.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { Button } from '#ui/buttons/button.tsx'
+import { List, Row } from '#ui/lists/list.tsx'
+import { useLivePart } from '#ui/use-live.ts'
+import { courtsOf } from '../event/courts-of-event.ts'
+import { wallTime } from '../event/wall-time.ts'
+import { CloseCourtsDialog } from './close-courts-dialog.tsx'
+import { closedFrom, closingInWords } from './closing-times.ts'
+import { useClosingTap } from './use-closing-tap.ts'
+
+interface ClosedCourtsProps {
+  event: EventView
+  hours: readonly CourtHours[]
+  /** Only who organises closes and opens courts. */
+  canClose: boolean
+}
+
+/** The courts that are closed, each to be opened again; and all that can be closed, as for rain. */
+export function ClosedCourts({ event, hours, canClose }: ClosedCourtsProps) {
+  const now = useLivePart(clock, wallTime)
+  const close = useClosingTap(event.event.id)
+  const [isClosing, setClosing] = useState(false)
+  const titles = new Map(courtsOf(event).map(({ id, title }) => [id, title]))
+  const closed = closedFrom(event, now)
+  const isClosed = new Set(closed.map(({ courtId }) => courtId))
+  const open = event.courts.filter(({ id }) => !isClosed.has(id)).map(({ id }) => id)
+  const openAgain = (courtIds: readonly string[], said: string) =>
+    void close(
+      courtIds.map((courtId) => ({ courtId, closed: null })),
+      said,
+    )
+  return (
+    <>
+      {closed.length > 0 && (
+        <List aria-label="Quadras fechadas">
+          {closed.map((court) => {
+            const title = titles.get(court.courtId) ?? ''
+            return (
+              <Row
+                key={court.courtId}
+                title={title}
+                detail={closingInWords(court, now)}
+                trailing={
+                  canClose && (
+                    <Button
+                      variant="secondary"
+                      aria-label={`Reabrir ${title}`}
+                      onClick={() => openAgain([court.courtId], `${title}: aberta.`)}
+                    >
+                      Reabrir
+                    </Button>
+                  )
+                }
+              />
+            )
+          })}
+        </List>
+      )}
+      {canClose && (
+        <div className={actions}>
+          {open.length > 0 && (
+            <Button variant="secondary" icon={<CloudRain aria-hidden />} onClick={() => setClosing(true)}>
+              Fechar quadras
+            </Button>
+          )}
+          {closed.length > 1 && (
+            <Button
+              variant="secondary"
+              onClick={() => openAgain([...isClosed], 'Todas as quadras estão abertas.')}
+            >
+              Reabrir todas
+            </Button>
+          )}
+        </div>
+      )}
+      {isClosing && (
+        <CloseCourtsDialog {...{ event, hours }} courtIds={open} onClose={() => setClosing(false)} />
+      )}
+    </>
+  )
+}
+
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

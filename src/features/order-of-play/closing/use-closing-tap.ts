@@ -1,0 +1,40 @@
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { tellSaved } from '#app/courtside/tell-saved.ts'
+import { settings } from '#app/host/settings.ts'
+import type { Closed } from '#contract/order-of-play/court-closings.ts'
+import { courtClosing } from '#offline/operations/order-of-play/court-closing.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { courtsOf } from '../event/courts-of-event.ts'
+
+export interface WantedClosing {
+  courtId: string
+  /** Null opens it again. */
+  closed: Closed | null
+}
+
+/** Closes courts or opens them again: painted at once, one operation for each court, and to be undone together for some seconds. */
+export function useClosingTap(eventId: string) {
+  const courtside = useCourtside()
+  async function close(wanted: readonly WantedClosing[], said: string, isUndoable = true): Promise<void> {
+    // As everything stands at this moment: the screen may be a frame old.
+    const view: EventView | undefined | null = courtside.event(eventId).get()
+    if (!view) return
+    const titles = new Map(courtsOf(view).map(({ id, title }) => [id, title]))
+    const before = wanted.map(({ courtId }) => view.closings.find(({ id }) => id === courtId))
+    const saving = wanted.map(({ courtId, closed }, index) =>
+      courtside.enqueue(courtClosing, {
+        eventId,
+        court: { id: courtId, title: titles.get(courtId) ?? '' },
+        closed,
+        before: before[index],
+        timeZone: settings.timeZone,
+      }),
+    )
+    const saved = await Promise.all(saving)
+    const failed = saved.find(({ ok }) => !ok)
+    const former = wanted.map(({ courtId }, index) => ({ courtId, closed: before[index]?.closed ?? null }))
+    const undo = () => void close(former, 'Desfeito.', false)
+    tellSaved(failed ?? { ok: true }, said, isUndoable ? undo : undefined)
+  }
+  return close
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { planOrder } from '#contract/order-of-play/plan-order.ts'
+import { gamesOf } from './games-of-event.ts'
+import { planningFrom, planOfEvent } from './plan-of-event.ts'
+import { eventOfFour, moment, plannedAt, wonAt } from './testing/event-of-four.ts'
+import { wallTime } from './wall-time.ts'
+
+const at = (time: string) => wallTime(moment(time))
+const [first] = gamesOf(eventOfFour())
+if (!first) throw new Error('no match')
+const sides = first.match.sides.map(({ entryId }) => entryId ?? '') as [string, string]
+const key = first.match.id.replace('draw-', '')
+
+test('who has played rests, too, when what is left is planned anew', () => {
+  const event = eventOfFour({
+    [key]: { result: wonAt('10:00', sides), state: 'PLAYING', startedAt: moment('09:30'), courtId: 'q1' },
+  })
+  const plan = planOfEvent(event)
+  const planning = planningFrom(plan, at('10:00'))
+  const found = [...planOrder(planning, { lot: '7F3K-22', rounds: 1 })].at(-1)?.best
+  const played = new Set(plan.played[0]?.match.people)
+  expect(found?.placed).toHaveLength(5)
+  for (const { matchId, startsAt } of found?.placed ?? []) {
+    const isTheirs = plan.game(matchId)?.toPlan?.people.some((person) => played.has(person))
+    if (isTheirs) expect(startsAt).toBeGreaterThanOrEqual(at('10:30'))
+  }
+})
+
+test('a match stands on the court to which it was called, not where it was planned, and takes until now at least', () => {
+  const called = { state: 'PLAYING', courtId: 'q2', startedAt: moment('09:00') } as const
+  const plan = planOfEvent(eventOfFour({ [key]: { ...called, planned: plannedAt('08:00', 'q1') } }))
+  const [on] = planningFrom(plan, at('10:00')).fixed
+  expect(on).toMatchObject({ courtId: 'q2', startsAt: at('09:00'), minutes: 65 })
+})

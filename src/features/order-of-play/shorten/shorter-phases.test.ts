@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { gamesOf } from '../event/games-of-event.ts'
+import { eventOfFour, moment, wonAt } from '../event/testing/event-of-four.ts'
+import { shorterPhases } from './shorter-phases.ts'
+
+const games = (notes = {}) => gamesOf(eventOfFour(notes))
+const [first] = games()
+if (!first) throw new Error('no match')
+const key = first.match.id.replace('draw-', '')
+const sides = first.match.sides.map(({ entryId }) => entryId ?? '') as [string, string]
+
+test('a phase of which nothing was played can be shortened by a step', () => {
+  const [phase, ...others] = shorterPhases(games())
+  expect(others).toEqual([])
+  expect(phase).toMatchObject({ phase: 'groups', from: 'SET1-S:6/TB7', to: 'SET1-S:TB10' })
+  expect(phase?.games).toHaveLength(6)
+})
+
+test('a phase that has begun stays as it is', () => {
+  expect(shorterPhases(games({ [key]: { result: wonAt('10:00', sides) } }))).toEqual([])
+  expect(shorterPhases(games({ [key]: { state: 'PLAYING', startedAt: moment('10:00') } }))).toEqual([])
+})

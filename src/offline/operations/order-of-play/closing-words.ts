@@ -1,0 +1,11 @@
+import { closingReasonLabels } from '#contract/labels.ts'
+import type { Closed } from '#contract/order-of-play/court-closings.ts'
+import { wallMinutes } from '#contract/formats/wall-clock.ts'
+import { clockWords } from '#contract/order-of-play/wall-words.ts'
+
+/** `fechada das 12h às 13h30 (chuva)` or `aberta`. @param timeZone in which the times are read */
+export function closedInWords(closed: Closed | null, timeZone: string): string {
+  if (!closed) return 'aberta'
+  const [from, until] = [closed.from, closed.until].map((moment) => clockWords(wallMinutes(moment, timeZone)))
+  return `fechada das ${from ?? ''} às ${until ?? ''} (${closingReasonLabels[closed.reason].toLowerCase()})`
+}

@@ -1,0 +1,57 @@
+import type { CourtClosing } from '#contract/order-of-play/court-closings.ts'
+import { isSameClosing } from '#contract/order-of-play/same-closing.ts'
+import { BrokenPromise } from '../agree.ts'
+import type { Answer, HostRequest } from '../exchange.ts'
+
+type Wanted = Pick<CourtClosing, 'closed' | 'version'> & { courtId: string }
+
+/** What a host was asked and answered about courts that close. */
+export function closingWitness(faults: string[]) {
+  /** By court, who closed or opened it last, where that is certain. */
+  const changers = new Map<string, string>()
+  /** By court, the versions that were answered. */
+  const versions = new Map<string, Set<number>>()
+
+  return {
+    /** @param isFirst whether the answer is no answer to a resend */
+    judge(
+      request: HostRequest,
+      { status, body }: Answer,
+      by: string,
+      { isAlone, isFirst }: { isAlone: boolean; isFirst: boolean },
+    ): void {
+      const wanted = closingWantedIn(request)
+      if (!wanted) return
+      const { courtId, closed } = wanted
+      const { current } = (body ?? {}) as { current?: CourtClosing }
+      if (status === 412 && current && isAlone && changers.get(courtId) === by)
+        faults.push(`${by} conflicts with himself on the closing of ${courtId}`)
+      if (status !== 200) return
+      const answered = body as CourtClosing
+      if (!isSameClosing(answered.closed, closed)) faults.push(`${courtId} was not closed as ${by} wanted`)
+      const { version = 1 } = answered
+      versions.set(courtId, (versions.get(courtId) ?? new Set()).add(version))
+      if (!isFirst) return
+      if (isAlone) changers.set(courtId, by)
+      else changers.delete(courtId)
+    },
+    /** The host may have carried these out without an answer. */
+    forget(requests: readonly HostRequest[]): void {
+      for (const request of requests) changers.delete(closingWantedIn(request)?.courtId ?? '')
+    },
+    /**
+     * Each closing that is made raises the version by one, and is answered.
+     * @throws BrokenPromise
+     */
+    checkOnce(closings: readonly CourtClosing[]): void {
+      for (const { id, version = 1 } of closings)
+        for (let each = 2; each <= version; each += 1)
+          if (!versions.get(id)?.has(each))
+            throw new BrokenPromise(`nobody was told of version ${each} of the closing of ${id}`)
+    },
+  }
+}
+
+function closingWantedIn({ method, path, body }: HostRequest): Wanted | undefined {
+  return method === 'PATCH' && /^plan\/[^/]+\/court$/.test(path) ? (body as Wanted) : undefined
+}

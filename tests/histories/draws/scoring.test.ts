@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drawMaking } from '#offline/operations/draws/draw-making.ts'
+import { drawScoring } from '#offline/operations/draws/draw-scoring.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { changesOn, drawAtHost, drawDesk, drawsGround, knockout } from './draws-stage.ts'
+
+let server: TestHost
+beforeAll(async () => {
+  server = await startTestHost({ at: '2026-11-20T12:00:00Z' })
+})
+afterAll(() => server.stop())
+
+const shortFinal = {
+  groups: 'SET1-S:6/TB7',
+  knockout: 'SET1-S:6/TB7',
+  final: 'SET1-S:TB10',
+  thirdPlace: 'SET1-S:6/TB7',
+} as const
+
+/** Two phones with a knockout of four that both have. */
+async function prepare() {
+  const fixture = await drawsGround(server, 4)
+  const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]
+  await one.courtside.enqueue(drawMaking, {
+    prepared: await one.prepared('AAAA-11', knockout),
+    label: 'Mista C',
+  })
+  for (const desk of [one, other]) await desk.heal()
+  const shorten = (desk = one) =>
+    desk.courtside.enqueue(drawScoring, { draw: desk.view(), scoring: shortFinal, label: 'Mista C' })
+  return { fixture, one, other, shorten }
+}
+
+test('the final is shortened without a signal while the semifinals are played as they were', async () => {
+  const { fixture, one, shorten } = await prepare()
+  one.goOffline()
+  await one.score('k-1-1')
+  await shorten()
+  expect(one.match('k-2-1').scoring).toBe('SET1-S:TB10')
+  await one.score('k-1-2')
+  await one.heal()
+  expect(changesOn(one)).toEqual([])
+  const atHost = await drawAtHost(fixture)
+  expect(one.draw()).toEqual(atHost)
+  expect(atHost.matches.map(({ scoring }) => scoring)).toEqual([
+    'SET1-S:6/TB7',
+    'SET1-S:6/TB7',
+    'SET1-S:TB10',
+  ])
+})
+
+test('a final that somebody else has played stays as it was scored, and who shortened it is told', async () => {
+  const { fixture, one, other, shorten } = await prepare()
+  for (const key of ['k-1-1', 'k-1-2']) await one.score(key)
+  for (const desk of [one, other]) await desk.heal()
+  other.goOffline()
+  await shorten(other)
+  await one.score('k-2-1')
+  for (const desk of [one, other]) await desk.heal()
+  expect(changesOn(other)).toMatchObject([
+    { wanted: 'Mista C: 1 set · 1 super tie-break', code: 'draw.phaseHasResults' },
+  ])
+  const [card] = other.courtside.operations.get()
+  await other.courtside.keepTheirs(card?.id ?? '')
+  await other.heal()
+  expect(changesOn(other)).toEqual([])
+  expect(other.draw()).toEqual(await drawAtHost(fixture))
+})
