@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { dayWorker } from './build/day-worker.ts'
 import { keptScreenScript } from './build/kept-screen-script.ts'
 import { parsedStyles } from './build/parsed-styles.ts'
 import { renderModule } from './build/render-module.ts'
@@ -129,6 +130,7 @@ export default defineConfig({
       },
     }),
     renderModule(),
+    dayWorker(),
     parsedStyles(),
     hostBesideVite(),
     packFiles(),

@@ -1,4 +1,5 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { answerDayPage, isDayPage } from './day-pages.ts'
 import type { Shell } from './install-files.ts'
 import { notScreens, ownScreens } from './own-screens.ts'
 import { keepPublicPages } from './public-pages.ts'
@@ -18,5 +19,9 @@ export function answerNavigations(shell: Shell): void {
   }
   registerRoute(new NavigationRoute(shell, { allowlist: [ownScreens] }))
   keepPublicPages(shell)
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isDayPage(url),
+    ({ request }) => answerDayPage(request),
+  )
   registerRoute(new NavigationRoute(serverOrShell, { denylist: [notScreens] }))
 }

@@ -1,4 +1,5 @@
 import { measureAdmin } from './admin/measure-admin.ts'
+import { measureDay } from './day/measure-day.ts'
 import { measureDraws } from './draws/measure-draws.ts'
 import { measureHost } from './host/measure-host.ts'
 import { measureLive } from './live/measure-live.ts'
@@ -21,6 +22,7 @@ import { measureWaiting } from './waiting/measure-waiting.ts'
  */
 const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   admin: measureAdmin,
+  day: measureDay,
   draws: measureDraws,
   host: measureHost,
   live: measureLive,

@@ -29,6 +29,8 @@ export const EventRegister = v.object({
   status: v.optional(EventStatus),
   ...EventState,
   showsNames: v.optional(v.boolean()),
+  /** Whether a draw is published, so that its games can be followed (an addition). */
+  hasGames: v.optional(v.boolean()),
 })
 export type EventRegister = v.InferOutput<typeof EventRegister>
 

@@ -3,6 +3,7 @@ import { dayOf, type Day, formatDay } from '#contract/formats/days.ts'
 import { isRegistrationOpen } from '#contract/events/event-status.ts'
 import type { EventRegister } from '#contract/registrations/registrations.ts'
 import { css, cx } from '#styled/css'
+import { button } from '#ui/buttons/button-recipe.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { textLink } from '#ui/buttons/link-recipe.ts'
@@ -50,6 +51,14 @@ export function EventInfo(props: EventInfoProps) {
           <h2 className={heading}>Evento cancelado</h2>
           <p>{event.cancelReason}</p>
         </div>
+      )}
+      {event.hasGames && (
+        <a
+          href={`/event-register/${event.id}/jogos`}
+          className={button({ size: 'lg', variant: 'secondary' })}
+        >
+          Jogos e resultados
+        </a>
       )}
       <Card className={sections}>
         {event.description && <p className={description}>{event.description}</p>}

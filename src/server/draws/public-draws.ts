@@ -15,6 +15,19 @@ export async function readPublicDraws(db: Database, eventId: string, today: Day)
   return draws.map((draw) => publicDraw(draw, inFull))
 }
 
+/** Whether an event has a draw that everybody may read. */
+export async function hasPublicDraws(db: Database, eventId: string): Promise<boolean> {
+  const draw = await db
+    .selectFrom('draw')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('ended_at', 'is', null)
+    .where('is_published', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return draw !== undefined
+}
+
 function publicDraw(draw: Draw, inFull: ReadonlySet<string>): Draw {
   const { reason: _, drawnBy: __, drawnById: ___, outside, earlier, ...shown } = draw
   return {

@@ -96,12 +96,18 @@ export function eventAnswer(
 }
 
 /** The event as every visitor may read it. */
-export function eventRegisterAnswer(row: EventWithNames, today: Day, timeZone: string): EventRegister {
+export function eventRegisterAnswer(
+  row: EventWithNames,
+  today: Day,
+  timeZone: string,
+  hasGames: boolean,
+): EventRegister {
   return {
     ...shown(row, today, timeZone),
     imageKey: visibleKey(row),
     modality: row.modality,
     mainEvent: { name: row.main_event_name },
+    ...(hasGames && { hasGames }),
   }
 }
 

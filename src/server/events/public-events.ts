@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '#contract/formats/days.ts'
 import type { AnswerOf } from '#contract/calls/call.ts'
 import type { Draw } from '#contract/draws/draw.ts'
+import type { Court } from '#contract/places/courts.ts'
 import type {
   EventRegister,
   listAwards,
@@ -11,11 +12,12 @@ import type {
 import { readCategories } from '#server/categories/category-answer.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
-import { readPublicDraws } from '#server/draws/public-draws.ts'
+import { hasPublicDraws, readPublicDraws } from '#server/draws/public-draws.ts'
 import { CachedAnswer } from '#server/http/cached-answer.ts'
 import { readRegisteredNames } from '#server/players/registered-names.ts'
 import { eventRegisterAnswer, type EventWithNames, readEvents } from './event-answer.ts'
 import { ListedEventsCache } from './listed-events-cache.ts'
+import { courtsOfEvent } from './courts-of-event.ts'
 import { readRevision } from './revisions.ts'
 
 const keptEvents = 500
@@ -36,6 +38,8 @@ export interface PublicEvent {
   names: CachedAnswer<RegisteredNames>
   /** Read when somebody wants them: who registers reads none. */
   draws: () => Promise<CachedAnswer<Draw[]>>
+  /** Where they are played; read when somebody wants them. */
+  courts: () => Promise<Court[]>
   /** All parts hold at least the changes up to this revision. */
   revision: number
   /** The last moment at which that was known to be the newest revision. */
@@ -141,11 +145,12 @@ export class PublicEvents {
     const [row] = revision === undefined ? [] : await readEvents(this.#db, { id })
     if (!row || row.is_draft === 1 || revision === undefined) return undefined
     const categories = await readCategories(this.#db, id)
+    const hasGames = await hasPublicDraws(this.#db, id)
     return {
       day,
       revision,
       checkedAt: now,
-      register: new CachedAnswer(eventRegisterAnswer(row, day, this.#timeZone)),
+      register: new CachedAnswer(eventRegisterAnswer(row, day, this.#timeZone, hasGames)),
       categories: new CachedAnswer(
         categories.map(({ id, title, category, maxPlayers, award, listSort, _count, drawId }) => ({
           id,
@@ -169,18 +174,19 @@ export class PublicEvents {
         })),
       ),
       names: new CachedAnswer(isNaming(row) ? await readRegisteredNames(this.#db, id, day) : []),
-      draws: this.#drawsOf(id, day),
+      draws: once(async () => new CachedAnswer(await readPublicDraws(this.#db, id, day))),
+      courts: once(() => courtsOfEvent(this.#db, id)),
     }
   }
+}
 
-  #drawsOf(id: string, day: Day): PublicEvent['draws'] {
-    let draws: Promise<CachedAnswer<Draw[]>> | undefined
-    return () => {
-      draws ??= readPublicDraws(this.#db, id, day).then((read) => new CachedAnswer(read))
-      // A failed read fails for all who wait for it; the next one reads again.
-      draws.catch(() => (draws = undefined))
-      return draws
-    }
+/** Reads once, for all who want it. A failed read fails for all who wait for it; the next one reads again. */
+function once<Read>(read: () => Promise<Read>): () => Promise<Read> {
+  let reading: Promise<Read> | undefined
+  return () => {
+    reading ??= read()
+    reading.catch(() => (reading = undefined))
+    return reading
   }
 }
 

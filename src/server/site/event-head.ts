@@ -39,7 +39,7 @@ export const eventData = ({ register, awards }: PublicEvent): string =>
   dataElement('play-event', { event: register.read(), awards: awards.read() })
 
 /** Messengers need absolute addresses. A server without `PLAY_URL` can't be reached by messengers. */
-function addressesOf(
+export function addressesOf(
   event: EventRegister,
   { publicUrl, images }: Settings,
 ): { url?: string; image?: string } {

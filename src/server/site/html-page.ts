@@ -24,8 +24,8 @@ export class HtmlPage {
   }
 
   /** @param status of what the page is about: 404 where there is nothing of that address */
-  send(c: Context, status: 200 | 404 = 200): Response {
-    c.header('cache-control', 'no-cache')
+  send(c: Context, status: 200 | 404 = 200, cacheControl = 'no-cache'): Response {
+    c.header('cache-control', cacheControl)
     c.header('etag', this.#etag)
     c.header('content-security-policy', this.#policy)
     c.header('cross-origin-opener-policy', 'same-origin')

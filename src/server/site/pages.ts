@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { Id } from '#contract/calls/fields.ts'
 import type { PublicEvent, PublicEvents } from '#server/events/public-events.ts'
 import type { Settings } from '#server/settings/settings.ts'
+import { DayPages } from './day/day-pages.ts'
 import { contentPolicy } from './content-policy.ts'
 import { eventData, withEvent } from './event-head.ts'
 import { pageSettings, withSettings } from './page-data.ts'
@@ -39,6 +40,8 @@ export class Pages {
   readonly #signIn: HtmlPage | undefined
   /** Shown for an address without an event; undefined where the browser renders it. */
   readonly #unknown: HtmlPage | undefined
+  /** The games of events; undefined where the built app can't render them. */
+  readonly day: DayPages | undefined
   /** A page is made when it is first requested, and dropped together with its event. */
   readonly #events = new WeakMap<PublicEvent, Map<ServedPart, HtmlPage>>()
 
@@ -50,6 +53,7 @@ export class Pages {
   private constructor(settings: Settings, publicEvents: PublicEvents, renderer: Renderer | undefined) {
     const { appFolder } = settings
     this.#renderer = renderer
+    this.day = renderer && new DayPages(settings, publicEvents, renderer)
     const index = join(appFolder, 'index.html')
     const html = existsSync(index)
       ? withSettings(readFileSync(index, 'utf8'), pageSettings(settings))

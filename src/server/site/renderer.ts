@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
 import type { Day } from '#contract/formats/days.ts'
 import type { AnswerOf } from '#contract/calls/call.ts'
+import type { PublicDay } from '#contract/order-of-play/on-the-day/public-day.ts'
 import type { EventRegister, listAwards } from '#contract/registrations/registrations.ts'
 import { PageStyles, type Piece } from './page-styles.ts'
 import { filesOf } from './preloads.ts'
@@ -23,6 +24,19 @@ interface RenderModule {
   unknown(): string
   signIn(): string
   signInStarter: string
+  /** The public day, or a category of it. */
+  day(day: PublicDay, link: { categoryId: string | undefined }): string
+  myGame(day: PublicDay, typed: string | undefined): string
+  panel(day: PublicDay): string
+  dayLooks(): string
+  panelLooks(): string
+  linkWords(
+    day: PublicDay,
+    link: { categoryId: string | undefined; match: string | undefined },
+  ): { title: string; description: string }
+  categoryText(day: PublicDay, categoryId: string): string | undefined
+  dayScript: string
+  panelScript: string
   starter: string
 }
 
@@ -53,6 +67,7 @@ export async function openRenderer(appFolder: string, log: Logger): Promise<Rend
     // A module of another version would fail here, and not for every visitor.
     render.unknown()
     render.signIn()
+    render.dayLooks()
     const wizard = filesOf(appFolder, 'wizard').scripts
     const parsed = JSON.parse(readFileSync(join(appFolder, '.render', 'styles.json'), 'utf8')) as ParsedStyles
     const pieces = styles.flatMap((file) => {

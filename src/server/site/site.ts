@@ -30,6 +30,8 @@ const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const
+/** Service workers: of the app, and of the public day of an event. */
+const workers = new Set(['/sw.js', '/day-worker.js'])
 type Encoding = (typeof encodings)[number]
 const assets = '/assets/'
 /** Files of a build that are not served by name: hidden ones and compressed forms. */
@@ -68,6 +70,8 @@ export class Site {
     if (path.startsWith(assets)) return (isHidden ? undefined : await this.#sendKept(c, path)) ?? missing(c)
     const asksForFile = path !== '/index.html' && /\.[a-z\d]{2,12}$/i.test(path)
     if (file || asksForFile) return missing(c)
+    const ofDay = await this.#pages.day?.serve(c)
+    if (ofDay) return ofDay
     const found = await this.#pages.at(path, c.req.query('step'))
     return (
       found?.page.send(c, found.status) ?? c.text('O aplicativo ainda não foi construído: npm run build', 404)
@@ -101,7 +105,7 @@ export class Site {
     c.header('content-type', types[extname(path)] ?? 'application/octet-stream')
     c.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
     c.header('vary', 'accept-encoding', { append: true })
-    if (path === '/sw.js') c.header('content-security-policy', this.#workerPolicy)
+    if (workers.has(path)) c.header('content-security-policy', this.#workerPolicy)
     if (!isAsset) {
       const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
       c.header('etag', etag)

@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ShownGroup } from '#contract/draws/draw.ts'
-import { settingsWithDefaults } from '#contract/draws/draw-settings.ts'
-import { orderRuleOf } from '#contract/draws/group-criteria.ts'
 import { css } from '#styled/css'
 import { useCategory } from '../matches/category-context.ts'
-import { criterionWords, explainOrder } from './explain-order.ts'
+import { explainOrder } from './explain-order.ts'
+import { ruleInWords } from './rule-words.ts'
 
 /** 'Por que esta ordem?': what has decided, one criterion after the other, and the order in force. */
 export function OrderExplanation({ group }: { group: ShownGroup }) {
@@ -28,12 +27,6 @@ export function OrderExplanation({ group }: { group: ShownGroup }) {
       <p className={quiet}>Ordem dos critérios: {ruleInWords(draw.settings, group.entryIds.length)}.</p>
     </details>
   )
-}
-
-function ruleInWords(settings: Parameters<typeof settingsWithDefaults>[0], size: number): string {
-  const { criteria, returnsToDirect } = orderRuleOf(settingsWithDefaults(settings).order, size)
-  const words = criteria.map((criterion) => criterionWords[criterion].toLowerCase()).join(', ')
-  return returnsToDirect ? `${words}; entre dois que restam, o confronto direto` : words
 }
 
 const frame = css({ borderTop: 'hair', paddingInline: '4', '&[open] svg': { transform: 'rotate(180deg)' } })

@@ -1,0 +1,16 @@
+import type { Draw } from '../../draws/draw.ts'
+import type { Day } from '../../formats/days.ts'
+
+/** What everybody may read of the games of an event: published draws, with the names that may be public. */
+export interface PublicDay {
+  event: { id: string; title: string; isCancelled: boolean }
+  categories: readonly { id: string; title: string }[]
+  draws: readonly Draw[]
+  /** `place` where the event has courts in several places. */
+  courts: readonly { id: string; title: string; place?: string | undefined }[]
+  /** Today in the event's zone. */
+  today: Day
+  timeZone: string
+  /** Changes with everything above: `<revision>.<hash>`. */
+  version: string
+}

@@ -1,0 +1,114 @@
+import { namesOf, type EntryName } from '#app/draws/pair-name.ts'
+import { sideName, titleOf } from '#app/draws/match-words.ts'
+import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
+import { wallMinutes } from '#contract/formats/wall-clock.ts'
+import type { PublicDay } from '#contract/order-of-play/on-the-day/public-day.ts'
+import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
+
+/** A match as everybody may read it. */
+export interface DayGame {
+  draw: Draw
+  match: ShownMatch
+  /** Title of the category. */
+  category: string
+  /** `Semifinal 1` */
+  title: string
+  /** Names, or where whoever comes is not known: `Vencedor da semifinal 1`. */
+  sides: readonly [string, string]
+  /** When it is planned. */
+  startsAt: CourtTime | undefined
+  /** Where it is played: of the call, else of the plan. */
+  court: string | undefined
+}
+
+/** The games of an event at a moment. */
+export interface DayGames {
+  day: PublicDay
+  /** All of them, as the draws list them. */
+  games: readonly DayGame[]
+  names: ReadonlyMap<Draw, ReadonlyMap<string, EntryName>>
+  /** As the calendar at the courts counts days. */
+  today: number
+  /** On court by court, called or played, in the order of the courts. */
+  onCourt: readonly DayGame[]
+  /** What is still to be played and has a place, by time. */
+  planned: readonly DayGame[]
+  /** Results, the last one first; walkovers that nobody entered are left out. */
+  results: readonly DayGame[]
+}
+
+const dayMs = 86_400_000
+
+export function gamesOfDay(day: PublicDay): DayGames {
+  const titles = new Map(day.categories.map(({ id, title }) => [id, title]))
+  const courts = new Map(
+    day.courts.map(({ id, title, place }) => [id, place ? `${title} · ${place}` : title]),
+  )
+  const names = new Map(day.draws.map((draw) => [draw, namesOf(draw.entries)]))
+  const games = day.draws.flatMap((draw) => {
+    const named = names.get(draw)
+    const word = (match: ShownMatch, side: 0 | 1) => {
+      const { entryId } = match.sides[side]
+      return sideName(draw, match.sides[side], named?.get(entryId ?? '')?.full)
+    }
+    return draw.matches.map((match): DayGame => {
+      const isCalled = match.courtId && (match.state === 'CALLED' || match.state === 'PLAYING')
+      return {
+        draw,
+        match,
+        category: titles.get(draw.categoryId) ?? '',
+        title: titleOf(draw, match),
+        sides: [word(match, 0), word(match, 1)],
+        startsAt: match.planned ? wallMinutes(match.planned.startsAt, day.timeZone) : undefined,
+        court: courts.get((isCalled ? match.courtId : match.planned?.courtId) ?? ''),
+      }
+    })
+  })
+  const open = games.filter(({ match }) => !match.result && !match.sides.some(({ isNobody }) => isNobody))
+  const place = new Map(day.courts.map(({ id }, index) => [id, index]))
+  const courtOf = ({ match }: DayGame) => place.get(match.courtId ?? '') ?? day.courts.length
+  return {
+    day,
+    games,
+    names,
+    today: Date.parse(day.today) / dayMs,
+    onCourt: open.filter(isOnCourt).toSorted((one, other) => courtOf(one) - courtOf(other)),
+    planned: open
+      .filter((game) => !isOnCourt(game) && game.startsAt !== undefined && game.court !== undefined)
+      .toSorted(byTime),
+    results: games.filter(({ match }) => match.result?.enteredAt).toSorted(lastFirst),
+  }
+}
+
+/** Whether it was called to a court, or is played there. */
+export const isOnCourt = ({ match, court }: DayGame): boolean =>
+  !match.result && court !== undefined && (match.state === 'CALLED' || match.state === 'PLAYING')
+
+/** Of the games by time, those that stand before one on its court that day, with who is on it. */
+export function gamesBefore({ onCourt, planned }: DayGames, game: DayGame): number {
+  if (isOnCourt(game) || game.startsAt === undefined) return 0
+  const { startsAt } = game
+  const ahead = planned.filter(
+    (other) =>
+      other.court === game.court &&
+      other.startsAt !== undefined &&
+      dayOf(other.startsAt) === dayOf(startsAt) &&
+      byTime(other, game) < 0,
+  )
+  return ahead.length + onCourt.filter(({ court }) => court === game.court).length
+}
+
+/** What has a place that day, by court. */
+export const byCourt = (games: readonly DayGame[]): [court: string, games: DayGame[]][] => [
+  ...Map.groupBy(games, ({ court }) => court ?? ''),
+]
+
+/** The id of a match on the page of its category. */
+export const anchorOf = ({ id }: Pick<ShownMatch, 'id'>): string => `jogo-${partsOfMatchId(id).key}`
+
+const byTime = (one: DayGame, other: DayGame) =>
+  (one.startsAt ?? 0) - (other.startsAt ?? 0) || (one.match.id < other.match.id ? -1 : 1)
+
+const lastFirst = (one: DayGame, other: DayGame) =>
+  (one.match.result?.enteredAt ?? '') < (other.match.result?.enteredAt ?? '') ? 1 : -1

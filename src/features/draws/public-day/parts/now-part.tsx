@@ -1,0 +1,118 @@
+import { wallMinutes } from '#contract/formats/wall-clock.ts'
+import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { byCourt, type DayGame, type DayGames } from '../games/day-games.ts'
+import { cards, courtName, heading, list, quiet, section, subheading } from './day-styles.ts'
+import { startWords } from '../games/day-words.ts'
+import { GameCard } from './game-card.tsx'
+
+/** So many games of a court are named ahead, so many results behind: the rest stands with the categories. */
+const nextOfCourt = 3
+const lastResults = 12
+
+/** Who is on court, court by court. */
+export function OnCourt({ games }: { games: DayGames }) {
+  const { onCourt, day } = games
+  return (
+    <section id="agora" className={section}>
+      <h2 className={heading}>Em quadra agora</h2>
+      {onCourt.length === 0 ? (
+        <p className={quiet}>Nenhum jogo em quadra neste momento.</p>
+      ) : (
+        <ul className={cards}>
+          {onCourt.map((game) => (
+            <GameCard
+              key={game.match.id}
+              game={game}
+              isLinked
+              head={
+                <>
+                  <strong className={courtName}>{game.court}</strong>
+                  <OnCourtState game={game} timeZone={day.timeZone} />
+                </>
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function OnCourtState({ game: { match }, timeZone }: { game: DayGame; timeZone: string }) {
+  const isPlayed = match.state === 'PLAYING'
+  const moment = isPlayed ? match.startedAt : match.calledAt
+  const clock = moment ? clockWords(wallMinutes(moment, timeZone)) : undefined
+  return (
+    <>
+      <Badge tone={isPlayed ? 'positive' : 'warning'}>{isPlayed ? 'Em jogo' : 'Chamado'}</Badge>
+      {clock && ` ${isPlayed ? 'desde' : 'às'} ${clock}`}
+    </>
+  )
+}
+
+/** What comes next, court by court. */
+export function NextGames({ games }: { games: DayGames }) {
+  return (
+    <section id="a-seguir" className={section}>
+      <h2 className={heading}>A seguir</h2>
+      {games.planned.length === 0 && (
+        <p className={quiet}>
+          {games.games.some(({ match }) => !match.result)
+            ? 'Os próximos horários ainda não foram publicados.'
+            : 'Todos os jogos terminaram.'}
+        </p>
+      )}
+      {byCourt(games.planned).map(([court, planned]) => (
+        <div key={court} className={section}>
+          <h3 className={subheading}>{court}</h3>
+          <ol className={list}>
+            {planned.slice(0, nextOfCourt).map((game) => (
+              <GameCard key={game.match.id} game={game} isLinked head={capital(startWords(games, game))} />
+            ))}
+          </ol>
+          {planned.length > nextOfCourt && (
+            <p className={quiet}>
+              {planned.length - nextOfCourt === 1
+                ? 'E mais 1 jogo depois.'
+                : `E mais ${planned.length - nextOfCourt} jogos depois.`}
+            </p>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The results that came in last. */
+export function LastResults({ games }: { games: DayGames }) {
+  const { results, day } = games
+  return (
+    <section id="resultados" className={section}>
+      <h2 className={heading}>Resultados</h2>
+      {results.length === 0 && <p className={quiet}>Ainda não há resultados.</p>}
+      <ul className={cards}>
+        {results.slice(0, lastResults).map((game) => (
+          <GameCard
+            key={game.match.id}
+            game={game}
+            isLinked
+            head={enteredWords(game, games.today, day.timeZone)}
+          />
+        ))}
+      </ul>
+      {results.length > lastResults && (
+        <p className={quiet}>Os resultados de antes estão nas categorias, abaixo.</p>
+      )}
+    </section>
+  )
+}
+
+/** `às 10h40`, and the day where it was another one. */
+function enteredWords({ match }: DayGame, today: number, timeZone: string): string {
+  const moment = wallMinutes(match.result?.enteredAt ?? '', timeZone)
+  const day = Math.floor(moment / 1440)
+  return `${day === today ? 'Às' : `${capital(dayWords(day))} às`} ${clockWords(moment)}`
+}
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)

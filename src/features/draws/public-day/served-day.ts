@@ -1,0 +1,69 @@
+import type { PublicDay } from '#contract/order-of-play/on-the-day/public-day.ts'
+import { keptOf } from '#contract/draws/kept-of.ts'
+import { resultsText } from '../podium/draw-text.ts'
+import { podiumSteps } from '../podium/podium-of-draw.ts'
+import { resultText } from '../words/score-text.ts'
+import { championOf } from './parts/category-part.tsx'
+import { anchorOf, type DayGames, gamesOfDay } from './games/day-games.ts'
+import { headWords } from './games/head-words.ts'
+
+const computed = new WeakMap<PublicDay, DayGames>()
+
+/** The games of a day, computed once for all pages that show them. */
+export function gamesOf(day: PublicDay): DayGames {
+  const games = computed.get(day) ?? gamesOfDay(day)
+  computed.set(day, games)
+  return games
+}
+
+/** What a link names: a category, or a match of it. */
+export interface DayLink {
+  categoryId?: string | undefined
+  /** `jogo-k-1-2` without its prefix. */
+  match?: string | undefined
+}
+
+/** What messengers show of a link: the match with its result, the category with its champions, or what is on court. */
+export function linkWords(
+  day: PublicDay,
+  { categoryId, match }: DayLink,
+): { title: string; description: string } {
+  const games = gamesOf(day)
+  const draw = day.draws.find((one) => one.categoryId === categoryId)
+  const category = day.categories.find(({ id }) => id === categoryId)?.title
+  if (!draw || category === undefined)
+    return { title: `Jogos · ${day.event.title}`, description: nowWords(games) }
+  const game = games.games.find((one) => one.draw === draw && anchorOf(one.match) === `jogo-${match ?? ''}`)
+  if (game) {
+    const { result, scoring } = game.match
+    const isSecond = typeof result?.winner === 'string' && result.winner === game.match.sides[1].entryId
+    const [one, other] = isSecond ? game.sides.toReversed() : game.sides
+    return {
+      title: result ? `${one} ${resultText(scoring, result)} ${other}` : `${one} × ${other}`,
+      description: [game.title, category, headWords(game), day.event.title].filter(Boolean).join(' · '),
+    }
+  }
+  const champion = championOf(draw, games.names.get(draw) ?? new Map())
+  const open = draw.matches.filter(({ result }) => !result).length
+  const state = open === 1 ? 'Falta 1 jogo' : `Faltam ${open} jogos`
+  return {
+    title: `${category} · ${day.event.title}`,
+    description: champion ? `Campeões: ${champion}` : `Grupos, chave e resultados. ${state}.`,
+  }
+}
+
+function nowWords({ onCourt, planned, results, day }: DayGames): string {
+  if (day.draws.length === 0) return 'Os jogos ainda não foram publicados.'
+  const [first] = onCourt
+  if (first) return `Agora: ${first.court ?? ''}, ${first.sides.join(' × ')}`
+  return planned.length > 0 || results.length > 0
+    ? 'Quem joga agora, os próximos jogos e os resultados.'
+    : 'Grupos, chaves e resultados.'
+}
+
+/** All results of a category as a message; undefined where it is not published. */
+export function categoryText(day: PublicDay, categoryId: string): string | undefined {
+  const draw = day.draws.find((one) => one.categoryId === categoryId)
+  const category = day.categories.find(({ id }) => id === categoryId)?.title ?? ''
+  return draw && resultsText({ event: day.event.title, category, draw, steps: podiumSteps(keptOf(draw)) })
+}

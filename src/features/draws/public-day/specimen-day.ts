@@ -1,0 +1,84 @@
+import type { Draw } from '#contract/draws/draw.ts'
+import type { DrawSettings } from '#contract/draws/draw-settings.ts'
+import { type KeptDraw, type MatchNotes, untouchedMatch } from '#contract/draws/kept-draw.ts'
+import { entryKey, makeDraw } from '#contract/draws/make-draw.ts'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
+import { shownDraw } from '#contract/draws/shown-draw.ts'
+import type { PublicDay } from '#contract/order-of-play/on-the-day/public-day.ts'
+
+const moment = '2026-01-01T12:00:00.000Z'
+const planned = { courtId: 'q', startsAt: moment, minutes: 30, isPinned: false }
+
+/**
+ * A day with a bit of everything. What changes on an open page may need looks that it did not have at first, and no page
+ * may load more: so each brings the looks of this one, too.
+ */
+export const specimenDay: PublicDay = {
+  event: { id: 'e', title: 'E', isCancelled: true },
+  categories: ['g', 'k'].map((id) => ({ id, title: id })),
+  draws: [
+    playOut(drawn('g', 6, { format: 'GROUPS_KNOCKOUT', scoring: 'SET1-S:6/TB7' }), [
+      { state: 'PLAYING', startedAt: moment, courtId: 'q', score: [[1, 0]] },
+      { state: 'CALLED', calledAt: moment, courtId: 'q' },
+      { planned },
+    ]),
+    playOut(drawn('k', 3, { format: 'KNOCKOUT', scoring: 'SET1-S:6/TB7' }), []),
+  ],
+  courts: [{ id: 'q', title: 'Q' }],
+  today: '2026-01-01',
+  timeZone: 'UTC',
+  version: '0',
+}
+
+function drawn(id: string, count: number, settings: DrawSettings): KeptDraw {
+  const ids = Array.from({ length: count }, (_, index) => `${id}${index}`)
+  const outcome = makeDraw(
+    ids.map((one) => ({ playerIds: [one], seed: null })),
+    settings,
+    'E',
+  )
+  const byKey = new Map(ids.map((one) => [entryKey([one]), one]))
+  const entryOf = (key: string) => byKey.get(key) ?? key
+  const header = { eventId: 'e', categoryId: id, number: 1, lot: 'E', hash: '', settings, isPublished: true }
+  return {
+    header: { id, ...header },
+    entries: ids.map((one, index) => ({
+      id: one,
+      names: [one, 'B'],
+      seed: null,
+      leftAt: index === 0 && count > 3 ? moment : null,
+    })),
+    drawn: {
+      groups: (outcome?.groups ?? []).map(({ name, entries }) => ({ name, entries: entries.map(entryOf) })),
+      lines: (outcome?.lines ?? []).map((line) => (line === null ? null : entryOf(line))),
+    },
+    notes: new Map(),
+    lots: [],
+  }
+}
+
+/** Notes what is given of the last matches that can be played, and results of all others. */
+function playOut(kept: KeptDraw, last: readonly Partial<MatchNotes>[]): Draw {
+  const draw = shownDraw(kept)
+  const open = draw.matches.filter(
+    ({ id, result, sides }) =>
+      !result && !kept.notes.has(partsOfMatchId(id).key) && sides.every(({ entryId }) => entryId !== null),
+  )
+  const [match] = open
+  if (!match) return draw
+  const [one, other] = match.sides.map(({ entryId }) => entryId ?? '') as [string, string]
+  const result = {
+    outcome: 'PLAYED',
+    sides: [one, other],
+    winner: one,
+    sets: [[7, 6, 4]],
+    enteredAt: moment,
+  } as const
+  const noted =
+    open.length > last.length ? { result: structuredClone(result), isDisputed: true } : last[open.length - 1]
+  const notes = new Map(kept.notes).set(partsOfMatchId(match.id).key, {
+    ...untouchedMatch,
+    ...(noted as Partial<MatchNotes>),
+  })
+  return playOut({ ...kept, notes }, last)
+}

@@ -1,0 +1,38 @@
+import { escaped } from '#server/http/escaped.ts'
+
+interface DayDocument {
+  title: string
+  description: string
+  /** Absolute addresses, as messengers need them. */
+  url?: string | undefined
+  image?: string | undefined
+  /** Always dark, or as the device wants it. */
+  theme: 'dark' | 'device'
+  styles: string
+  /** The content of `body`. */
+  body: string
+  script: string
+}
+
+/** Before the first paint, so that no theme flashes. */
+const themeScript = `(()=>{let t='system';try{t=localStorage.getItem('play:theme')??t}catch{}if(t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches))document.documentElement.dataset.theme='dark'})()`
+
+/** A page of the public day as a whole document. Nobody shall index who plays. */
+export function dayDocument(page: DayDocument): string {
+  const { title, description, url, image, theme, styles, body, script } = page
+  const preview = { site_name: 'PLAY', type: 'website', locale: 'pt_BR', title, description, url, image }
+  const tags = Object.entries(preview).map(([name, content]) =>
+    content ? `<meta property="og:${name}" content="${escaped(content)}">` : '',
+  )
+  return [
+    `<!doctype html><html lang="pt-BR" data-theme="${theme === 'dark' ? 'dark' : 'light'}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escaped(title)} · PLAY</title><meta name="description" content="${escaped(description)}">`,
+    '<meta name="robots" content="noindex"><meta name="theme-color" content="#0e2a22">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...tags,
+    '<meta name="twitter:card" content="summary_large_image">',
+    theme === 'device' ? `<script>${themeScript}</script>` : '',
+    `<style>${styles}</style></head><body>${body}<script>${script}</script></body></html>`,
+  ].join('')
+}

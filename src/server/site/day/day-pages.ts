@@ -1,0 +1,131 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { Id } from '#contract/calls/fields.ts'
+import type { PublicDay } from '#contract/order-of-play/on-the-day/public-day.ts'
+import type { PublicEvent, PublicEvents } from '#server/events/public-events.ts'
+import { matchesTag } from '#server/http/cached-answer.ts'
+import type { Settings } from '#server/settings/settings.ts'
+import { contentPolicy } from '../content-policy.ts'
+import { addressesOf } from '../event-head.ts'
+import { HtmlPage } from '../html-page.ts'
+import type { Renderer } from '../renderer.ts'
+import { dayDocument } from './day-document.ts'
+import { publicDayOf } from './public-day.ts'
+
+/** `/event-register/{id}/jogos` and `/event-register/{id}/painel`. */
+const address = /^\/event-register\/([^/]+)\/(jogos|painel)\/?$/
+
+/** Pages of one day that are stored; beyond it they are made again. */
+const keptPages = 60
+/** Seconds for which a cache may answer for this server: with what stood at a moment, and with a version of a page. */
+const sharedSeconds = { now: 1, version: 60 }
+/** The longest name that is looked for. */
+const longestName = 80
+
+interface Asked {
+  screen: 'jogos' | 'painel'
+  categoryId: string | undefined
+  match: string | undefined
+}
+
+/**
+ * The games of an event, for everybody. What a page holds follows from the event's published draws and changes with them
+ * only, so it is made once after a change, and a reader's phone asks for nothing but the version until that is another.
+ */
+export class DayPages {
+  readonly #settings: Settings
+  readonly #publicEvents: PublicEvents
+  readonly #renderer: Renderer
+  readonly #looks: Record<Asked['screen'], string>
+  readonly #pages = new WeakMap<PublicDay, Map<string, HtmlPage>>()
+
+  constructor(settings: Settings, publicEvents: PublicEvents, renderer: Renderer) {
+    this.#settings = settings
+    this.#publicEvents = publicEvents
+    this.#renderer = renderer
+    this.#looks = { jogos: renderer.render.dayLooks(), painel: renderer.render.panelLooks() }
+  }
+
+  /** Undefined where the path is no page of a day, or there is no such event. */
+  async serve(c: Context): Promise<Response | undefined> {
+    const [, id, screen] = address.exec(c.req.path) ?? []
+    // Events of another {host} are not in this server's database.
+    if (!v.is(Id, id) || !this.#settings.host.startsWith('/')) return undefined
+    const event = await this.#publicEvents.read(id)
+    if (!event) return undefined
+    const day = await publicDayOf(event, this.#settings.timeZone)
+    c.header('x-robots-tag', 'noindex')
+    if (c.req.query('versao') !== undefined) return sendVersion(c, day)
+    const categoryId = c.req.query('categoria')
+    if (c.req.query('texto') !== undefined) return this.#sendText(c, day, categoryId)
+    const typed = c.req.query('nome')?.trim().slice(0, longestName)
+    if (c.req.query('parte') === 'meu') return this.#sendMine(c, day, typed)
+    const asked = {
+      screen: screen === 'painel' ? ('painel' as const) : ('jogos' as const),
+      categoryId: day.draws.some((draw) => draw.categoryId === categoryId) ? categoryId : undefined,
+      match: c.req.query('jogo'),
+    }
+    // A page with a name in it is one person's.
+    if (typed) return this.#page(event, day, asked, typed).send(c)
+    const isWanted = c.req.query('v') === day.version
+    return this.#pageOf(event, day, asked).send(c, 200, cacheControl(isWanted ? 'version' : 'now'))
+  }
+
+  #pageOf(event: PublicEvent, day: PublicDay, asked: Asked): HtmlPage {
+    const pages = this.#pages.get(day) ?? new Map<string, HtmlPage>()
+    this.#pages.set(day, pages)
+    const key = Object.values(asked).join(' ')
+    const page = pages.get(key) ?? this.#page(event, day, asked)
+    if (pages.size >= keptPages) pages.clear()
+    pages.set(key, page)
+    return page
+  }
+
+  #page(event: PublicEvent, day: PublicDay, asked: Asked, typed?: string): HtmlPage {
+    const { render, themedStyles } = this.#renderer
+    const { screen, categoryId, match } = asked
+    const isPanel = screen === 'painel'
+    const mine = isPanel ? '' : render.myGame(day, typed)
+    const shown = isPanel ? render.panel(day) : render.day(day, { categoryId })
+    const body = shown.replace('<div id="mine"></div>', () => `<div id="mine">${mine}</div>`)
+    const { url, image } = addressesOf(event.register.read(), this.#settings)
+    const query = new URLSearchParams({
+      ...(categoryId && { categoria: categoryId }),
+      ...(match && { jogo: match }),
+    })
+    const html = dayDocument({
+      ...render.linkWords(day, { categoryId, match }),
+      url: url && `${url}/${screen}${query.size > 0 ? `?${query.toString()}` : ''}`,
+      image,
+      theme: isPanel ? 'dark' : 'device',
+      // With the looks of what a change may bring: an open page takes over what is shown and no styles.
+      styles: themedStyles.for(body + this.#looks[screen]),
+      body,
+      script: isPanel ? render.panelScript : render.dayScript,
+    })
+    return new HtmlPage(html, contentPolicy(html, this.#settings))
+  }
+
+  #sendMine(c: Context, day: PublicDay, typed: string | undefined): Response {
+    c.header('cache-control', 'private, no-cache')
+    c.header('content-type', 'text/html; charset=utf-8')
+    return c.body(this.#renderer.render.myGame(day, typed))
+  }
+
+  #sendText(c: Context, day: PublicDay, categoryId = ''): Response {
+    const text = this.#renderer.render.categoryText(day, categoryId)
+    return text === undefined
+      ? c.text('Esta categoria ainda não foi publicada.', 404)
+      : c.text(text, 200, { 'cache-control': cacheControl('now') })
+  }
+}
+
+const cacheControl = (of: keyof typeof sharedSeconds) =>
+  `public, max-age=0, must-revalidate, s-maxage=${sharedSeconds[of]}`
+
+function sendVersion(c: Context, { version }: PublicDay): Response {
+  const etag = `"${version}"`
+  c.header('cache-control', cacheControl('now'))
+  c.header('etag', etag)
+  return matchesTag(c.req.header('if-none-match'), etag) ? c.body(null, 304) : c.text(version)
+}

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { sidewaysOverflow } from '#support/browser.ts'
+import { prepareDay } from '#support/day-scene.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { largeTextProblems } from '#support/large-text.ts'
+import { limits } from '../checks/limits.ts'
+
+test.use({ viewport: { width: 360, height: 660 } })
+
+const people = ['Ana Souza', 'Bia Melo', 'Carla Teixeira', 'Duda Reis', 'Elisa Nunes', 'Fernanda Albuquerque']
+
+const part = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
+
+test('who is on court, what comes next and who won is read at once, and a score arrives by itself', async ({
+  page,
+  host,
+  line,
+}) => {
+  const scene = await prepareDay(host.url, people)
+  const answer = await page.request.get(host.url + scene.path, { headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers()['x-robots-tag']).toBe('noindex')
+  await page.goto(scene.path)
+  const bytes = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return navigation?.encodedBodySize ?? Infinity
+  })
+  expect(bytes).toBeLessThanOrEqual(limits.publicPage * 1000)
+  const now = part(page, 'Em quadra agora')
+  await expect(now).toContainText(scene.courts[0]?.title ?? '')
+  await expect(now).toContainText('Em jogo')
+  await expect(part(page, 'A seguir')).toContainText('às 9h')
+  await expect(part(page, 'A seguir')).toContainText('em seguida, perto de 9h35')
+  await expect(part(page, 'A seguir')).toContainText('não antes de 11h')
+  await expect(part(page, 'Resultados').locator('li')).toHaveCount(1)
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  expect(
+    files.filter((file) => file.startsWith('/assets/')),
+    'nothing of the app',
+  ).toEqual([])
+
+  await scene.score([[4, 3]])
+  await expect(now.locator('li').first()).toContainText('4')
+  await scene.win(scene.playing, 2)
+  await expect(part(page, 'Resultados').locator('li')).toHaveCount(2)
+  await expect(now).toContainText('Nenhum jogo em quadra')
+
+  line.set({ kind: 'cut' })
+  await expect(page.getByRole('status')).toContainText('sem conexão', { timeout: 15_000 })
+  line.heal()
+  await expect(page.getByRole('status')).toBeHidden({ timeout: 20_000 })
+})
+
+test('a name that is typed stays on this phone, and one tap forgets it', async ({ page, host }) => {
+  const scene = await prepareDay(host.url, people)
+  const [, other] = scene.playing.sides
+  const name = scene.nameOf(other.entryId)
+  await page.goto(scene.path)
+  await page.getByLabel(/Escreva o nome/).fill(name)
+  await page.getByRole('button', { name: 'Ver meu jogo' }).click()
+  const mine = page.locator('#mine')
+  await expect(mine).toContainText(`Em jogo: ${scene.courts[0]?.title ?? ''}`)
+  await expect(page).toHaveURL(/\/jogos$/)
+  await page.reload()
+  await expect(mine).toContainText('Em jogo')
+  await scene.win(scene.playing, 1)
+  await expect(mine).not.toContainText('Em jogo')
+  await page.getByRole('link', { name: 'Esquecer este nome' }).click()
+  await expect(page.getByRole('button', { name: 'Ver meu jogo' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Ver meu jogo' })).toBeVisible()
+})
+
+test('a category is walked through as groups, rounds and matches, at any size and in both themes', async ({
+  page,
+  host,
+}) => {
+  const scene = await prepareDay(host.url, people)
+  for (const path of ['', `?categoria=${scene.category.id}`, `?nome=${encodeURIComponent('ana souza')}`])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(scene.path + path)
+      expect(await accessibilityProblems(page), `${path} ${colorScheme}`).toEqual([])
+      expect(await sidewaysOverflow(page)).toBe(0)
+      if (colorScheme === 'light') expect(await largeTextProblems(page)).toEqual([])
+    }
+  await page.goto(`${scene.path}?categoria=${scene.category.id}`)
+  await expect(page.getByRole('table', { name: 'Classificação do Grupo A' })).toBeVisible()
+  await page.getByText('Por que esta ordem?').first().click()
+  await expect(page.getByText('Ordem dos critérios').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Semifinais' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Final', exact: true })).toContainText(
+    'Vencedor da semifinal 1',
+  )
+})
+
+test('who has read it once reads it without a signal, and it says how old it is', async ({
+  page,
+  host,
+  line,
+}) => {
+  const scene = await prepareDay(host.url, people)
+  await page.goto(scene.path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(async (path) => {
+    const cache = await caches.open('play-day')
+    return (await cache.keys()).some(({ url }) => new URL(url).pathname === path)
+  }, scene.path)
+  line.set({ kind: 'cut' })
+  await page.reload()
+  await expect(part(page, 'Em quadra agora')).toContainText('Em jogo')
+  await expect(page.getByRole('status')).toContainText('sem conexão', { timeout: 15_000 })
+  line.heal()
+  await expect(page.getByRole('status')).toBeHidden({ timeout: 20_000 })
+})
+
+test('a television shows courts and results, keeps the last state without a line and comes back by itself', async ({
+  page,
+  host,
+  line,
+}) => {
+  const scene = await prepareDay(host.url, people)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(scene.path.replace('jogos', 'painel'))
+  const court = page
+    .getByRole('listitem')
+    .filter({ hasText: scene.courts[0]?.title ?? '' })
+    .first()
+  await expect(court).toContainText('em jogo')
+  expect(await accessibilityProblems(page)).toEqual([])
+  line.set({ kind: 'cut' })
+  await expect(page.getByRole('status')).toContainText('sem conexão', { timeout: 15_000 })
+  await expect(court).toContainText('em jogo')
+  await scene.win(scene.playing, 0)
+  line.heal()
+  await expect(page.getByRole('region', { name: 'Resultados' }).getByRole('listitem')).toHaveCount(2, {
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('status')).toBeHidden()
+})
+
+test.describe('with scripts blocked', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('categories, matches and my game are plain links and a plain form', async ({ page, host }) => {
+    const scene = await prepareDay(host.url, people)
+    await page.goto(scene.path)
+    await page.getByLabel(/Escreva o nome/).fill('ninguém assim')
+    await page.getByRole('button', { name: 'Ver meu jogo' }).press('Enter')
+    await expect(page.locator('#mine [role=alert]')).toContainText('Ninguém com o nome')
+    await page.getByLabel(/Escreva o nome/).fill('Bia Melo')
+    await page.getByRole('button', { name: 'Ver meu jogo' }).press('Enter')
+    await expect(page.locator('#mine')).toContainText('Bia M.')
+    await page.getByRole('region').or(page.locator('#resultados')).getByRole('link').first().click()
+    await expect(page).toHaveURL(/categoria=.+#jogo-g/)
+    await expect(page.getByRole('heading', { name: 'Chave', exact: true })).toBeVisible()
+  })
+})
