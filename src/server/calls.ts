@@ -67,11 +67,7 @@ import { makePairHandler } from './pairs/make-pair.ts'
 import { requestUploadHandler } from './pictures/request-upload.ts'
 import { setEventPictureHandler } from './pictures/set-event-picture.ts'
 import { drawHandlers } from './draws/draw-handlers.ts'
-import { closeCourtHandler } from './order-of-play/close-court.ts'
-import { getPlanHandler } from './order-of-play/get-plan.ts'
-import { setPlanHandler } from './order-of-play/set-plan.ts'
-import { getPlanRulesHandler } from './order-of-play/get-plan-rules.ts'
-import { setPlanRulesHandler } from './order-of-play/set-plan-rules.ts'
+import { planHandlers } from './order-of-play/plan-handlers.ts'
 import { disavowRegistrationHandler } from './registrations/disavow-registration.ts'
 import { getRegistrationHandler } from './registrations/get-registration.ts'
 import { listMyRegistrationsHandler } from './registrations/list-my-registrations.ts'
@@ -241,11 +237,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   removeSchedule: removeScheduleHandler,
   getScheduleReport: getScheduleReportHandler,
   ...drawHandlers,
-  getPlan: getPlanHandler,
-  setPlan: setPlanHandler,
-  getPlanRules: getPlanRulesHandler,
-  setPlanRules: setPlanRulesHandler,
-  closeCourt: closeCourtHandler,
+  ...planHandlers,
 }
 
 /** The handler of every call of the contract. A missing one is a compile error. */

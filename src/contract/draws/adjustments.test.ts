@@ -55,7 +55,7 @@ test('who changed with whom is told from what came of it', () => {
       const drawn = draw(12, groups)
       if (!drawn) throw new Error('twelve fit')
       let places = [...placesOf(drawn)]
-      const told = adjustments.map(([one, other]) => {
+      const exchanges = adjustments.map(([one, other]) => {
         const two = [places[one], places[other]]
         places = places.with(one, two[1] ?? null).with(other, two[0] ?? null)
         return two
@@ -63,7 +63,7 @@ test('who changed with whom is told from what came of it', () => {
       const after = adjusted(drawn, adjustments)
       if (!after) throw new Error('no byes')
       expect(placesOf(after)).toEqual(places)
-      expect(exchangedIn(after, adjustments)).toEqual(told)
+      expect(exchangedIn(after, adjustments)).toEqual(exchanges)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import type { Draw, MatchSide, ShownMatch } from '../draws/draw.ts'
 import { type Scoring, scoringRules } from '../draws/scoring.ts'
-import { type PlanRules, usualPlanRules } from './plan-rules.ts'
+import { type PlanRules, type RulesAt, usualPlanRules } from './plan-rules.ts'
 import type { MatchToPlan, PossiblePerson } from './planning.ts'
 import { wishesOf } from './wishes-of-draw.ts'
 
@@ -23,12 +23,6 @@ export const restAfter = (
 export interface DrawToPlan {
   draw: Draw
   isSingles: boolean
-}
-
-/** What an order of play keeps to, and the zone of the clocks on the walls. */
-export interface RulesAt {
-  rules: PlanRules
-  timeZone?: string
 }
 
 /**

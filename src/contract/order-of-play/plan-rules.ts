@@ -40,6 +40,12 @@ export const PlanRules = v.object({
 })
 export type PlanRules = v.InferOutput<typeof PlanRules>
 
+/** What an order of play keeps to, and the zone of the clocks on the walls. */
+export interface RulesAt {
+  rules: PlanRules
+  timeZone?: string
+}
+
 /** The rules of an event, with the count of their changes. */
 export const EventPlanRules = v.object({
   /** Of the event. */

@@ -1,6 +1,6 @@
 import type { Draw, ShownMatch } from '../draws/draw.ts'
 import { wallMinutes } from '../formats/wall-clock.ts'
-import type { RulesAt } from './matches-of-draws.ts'
+import type { RulesAt } from './plan-rules.ts'
 import type { MatchToPlan } from './planning.ts'
 
 type Wishes = Pick<MatchToPlan, 'notBefore' | 'notAfter' | 'courtIds'>

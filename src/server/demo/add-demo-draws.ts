@@ -53,8 +53,8 @@ export async function addDemoDraws(
       entries.flatMap(({ playerIds }) => playerIds),
     )
     const by = { accountId: owner, now: minutesBefore(now, 240) }
-    const made = { category, entries, settings, lot, adjustments: [], hash, reason: null }
-    const id = await writeDraw(db, made, players, by)
+    const drawing = { category, entries, settings, lot, adjustments: [], hash, reason: null }
+    const id = await writeDraw(db, drawing, players, by)
     if (id === undefined) throw new Error(`${plan.category} can't be drawn`)
     await db.updateTable('draw').set({ is_published: 1 }).where('id', '=', id).execute()
     await play(db, id, plan.played, { owner, now })

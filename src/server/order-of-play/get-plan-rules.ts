@@ -2,7 +2,7 @@ import { getPlanRules } from '#contract/order-of-play/rules-calls.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { readRules } from './rules-row.ts'
+import { readRules } from '#server/events/plan-rules-row.ts'
 
 export const getPlanRulesHandler = handle(
   getPlanRules,

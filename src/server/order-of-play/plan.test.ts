@@ -133,8 +133,8 @@ test('the rules of an event say what a wish is; what it does not have is left ou
     ],
   }
   const set = (body: object) => asOwner(`PUT /v1/plan/${event.id}/rules`, body)
-  const known = { ...rules, players: rules.players.slice(0, 1) }
-  const saved = { id: event.id, rules: known, version: 2 }
+  const kept = { ...rules, players: rules.players.slice(0, 1) }
+  const saved = { id: event.id, rules: kept, version: 2 }
   expect(await set({ rules, version: 1 })).toMatchObject({ status: 200, body: saved })
   expect(await set({ rules, version: 1 })).toMatchObject({ status: 200, body: saved })
   expect(await set({ rules: usualPlanRules, version: 1 })).toMatchObject({

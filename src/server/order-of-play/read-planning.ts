@@ -11,7 +11,7 @@ import type { Database, EventRow } from '#server/database/tables.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
 import { courtsOfEvent } from '#server/events/courts-of-event.ts'
 import { readClosings } from '#server/court-hours/closing-rows.ts'
-import { rulesOf } from './rules-row.ts'
+import { rulesOf } from '#server/events/plan-rules-row.ts'
 
 /** What an order of play of an event is made of, and the matches that have a place, by time. */
 export interface EventPlanning {

@@ -7,7 +7,7 @@ import { courtsOfEvent } from '#server/events/courts-of-event.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
-import { rulesAnswer, rulesOf } from './rules-row.ts'
+import { rulesAnswer, rulesOf } from '#server/events/plan-rules-row.ts'
 
 /** Sets what the order of play keeps to; the same again changes nothing. */
 export const setPlanRulesHandler = handle(

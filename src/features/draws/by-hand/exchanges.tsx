@@ -6,12 +6,12 @@ import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 export function Exchanges({ kept: { header, entries, drawn } }: { kept: KeptDraw }) {
   const names = namesOf(entries.map((entry) => ({ ...entry, hasLeft: false })))
   const nameOf = (id: string | null) => (id === null ? 'vaga vazia' : (names.get(id)?.short ?? ''))
-  const told = exchangedIn(drawn, header.adjustments ?? []).map(
+  const exchanges = exchangedIn(drawn, header.adjustments ?? []).map(
     ([one, other], index) => `${index + 1}. ${nameOf(one)} ↔ ${nameOf(other)}`,
   )
   return (
     <ul aria-label="Trocas à mão">
-      {told.map((words) => (
+      {exchanges.map((words) => (
         <li key={words}>{words}</li>
       ))}
     </ul>
