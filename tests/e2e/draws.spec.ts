@@ -130,6 +130,12 @@ test('what does not fit is said in words, a typed number is told as such, and a 
     format.getByText('A dupla eliminatória vai de 4 a 16 duplas, e aqui são 3 duplas.'),
   ).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
+  await format.getByText('Todos contra todos', { exact: true }).click()
+  await format.getByText('Eu monto', { exact: true }).click()
+  await expect(format.getByText('Escolha pelo menos um critério.')).toBeVisible()
+  await format.getByText('Vitórias', { exact: true }).click()
+  await format.getByText('Confronto direto', { exact: true }).click()
+  await expect(format.getByRole('checkbox', { name: 'Confronto direto 2º critério' })).toBeChecked()
   await format.getByText('Mata-mata', { exact: true }).click()
   await format.getByRole('button', { name: 'Pronto' }).click()
   await untilNoDialog(page)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { dayOf, instantOfDay } from '#contract/formats/days.ts'
 import type { Page } from 'playwright/test'
 import { getPlan } from '#contract/order-of-play/plan-calls.ts'
@@ -54,6 +55,15 @@ async function openOrder(page: Page, { event }: DrawnFixture) {
 const planAtHost = async ({ organiser, event }: DrawnFixture) =>
   answerOf(await organiser.client(getPlan, { params: { eventId: event.id } }))
 
+/** The file that the phone makes, without a signal, too. */
+async function savedCalendar(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar agenda (.ics)' }).click(),
+  ])
+  return readFile(await download.path(), 'utf8')
+}
+
 /** Rows of the order, by the name that screen readers say. */
 const rows = (page: Page) => page.getByRole('region').getByRole('button', { name: / × / })
 
@@ -81,6 +91,14 @@ test('without a signal the phone plans all matches, shows them before they count
   expect(await accessibilityProblems(page)).toEqual([])
   await untilNoNotice(page)
   expect(await largeTextProblems(page)).toEqual([])
+
+  // Everybody in a group of four plays three times: the court's file, and one's own.
+  const calendar = page.getByLabel('Para a agenda do celular')
+  await calendar.selectOption({ index: 1 })
+  expect(await savedCalendar(page)).toMatch(/^LOCATION:Quadra/m)
+  const own = await calendar.locator('option').filter({ hasText: '(3 jogos)' }).last().textContent()
+  await calendar.selectOption({ label: own ?? '' })
+  expect((await savedCalendar(page)).match(/^BEGIN:VEVENT/gm)).toHaveLength(3)
 
   await context.setOffline(false)
   await expectSaved(page)

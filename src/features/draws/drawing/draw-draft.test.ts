@@ -21,6 +21,15 @@ test('a new draft scores as the last draw of the event did, phase by phase', () 
   expect(settingsOf({ ...draft, isByPhase: false }, 12).scoring).toBe('SET1-S:6/TB7')
 })
 
+test('an order of criteria that was put together by hand is kept, with the lot behind all of them', () => {
+  const order = ['WINS', 'GAMES_WON', 'DIRECT', 'LOT'] as const
+  const draft = newDrawDraft({ format: 'ROUND_ROBIN', scoring: 'SET1-S:6/TB7', order: [...order] })
+  expect(draft).toMatchObject({ order: 'TYPED', criteria: ['WINS', 'GAMES_WON', 'DIRECT'] })
+  expect(settingsOf(draft, 5).order).toEqual(order)
+  expect(settingsOf({ ...draft, order: 'ATP' }, 5).order).toBe('ATP')
+  expect(settingsOf({ ...draft, criteria: [] }, 5).order).toEqual([])
+})
+
 test('sizes are read however they are separated', () => {
   const draft = { ...newDrawDraft(undefined), groups: 'TYPED' as const }
   expect(settingsOf({ ...draft, sizes: '4, 4 e 3' }, 11).groups).toEqual([4, 4, 3])

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  Criterion,
   DrawFormat,
   type DrawSettings,
   OrderPreset,
@@ -21,7 +22,9 @@ const Draft = v.object({
   /** Of groups, such as `4, 4, 3`. */
   sizes: v.string(),
   qualifiers: v.picklist(['1', '2']),
-  order: OrderPreset,
+  order: v.picklist([...OrderPreset.options, 'TYPED']),
+  /** Of an order put together by hand, what decides first to last; behind all of them a lot is drawn. */
+  criteria: v.array(Criterion),
   isByPhase: v.boolean(),
   /** Of all matches, or of groups where each phase has its own. */
   scoring: Scoring,
@@ -58,7 +61,8 @@ export function newDrawDraft(like: DrawSettings | undefined): DrawDraft {
     groups: settings.groups === 'FOURS' ? 'FOURS' : 'THREES',
     sizes: '',
     qualifiers: settings.qualifiers === 1 ? '1' : '2',
-    order: typeof order === 'string' ? order : 'BALANCE',
+    order: typeof order === 'string' ? order : 'TYPED',
+    criteria: typeof order === 'string' ? [] : order.filter((criterion) => criterion !== 'LOT'),
     isByPhase: typeof scoring !== 'string',
     scoring: phases.groups,
     knockout: phases.knockout,
@@ -77,12 +81,12 @@ export function newDrawDraft(like: DrawSettings | undefined): DrawDraft {
 
 /** The settings of a draw of so many entries. */
 export function settingsOf(draft: DrawDraft, count: number): DrawSettings {
-  const { order, thirdPlace, walkover, leaver, secondFinal, scoring } = draft
+  const { order, criteria, thirdPlace, walkover, leaver, secondFinal, scoring } = draft
   return {
     format: draft.format || (usualFormat(count) ?? 'ROUND_ROBIN'),
     groups: draft.groups === 'TYPED' ? sizesIn(draft.sizes) : draft.groups,
     qualifiers: draft.qualifiers === '1' ? 1 : 2,
-    order,
+    order: order === 'TYPED' ? orderOf(criteria) : order,
     scoring: draft.isByPhase
       ? { groups: scoring, knockout: draft.knockout, final: draft.final, thirdPlace: draft.thirdScoring }
       : scoring,
@@ -92,6 +96,10 @@ export function settingsOf(draft: DrawDraft, count: number): DrawSettings {
     secondFinal,
   }
 }
+
+/** Nothing was chosen yet where there is no criterion: a lot alone is no order. */
+const orderOf = (criteria: readonly Criterion[]): Criterion[] =>
+  criteria.length === 0 ? [] : [...criteria, 'LOT']
 
 /** The sizes in `4, 4, 3` or `4 4 3`. */
 const sizesIn = (typed: string): number[] => (typed.match(/\d+/g) ?? []).map(Number)

@@ -9,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { CriteriaInOrder } from './criteria-in-order.tsx'
 import type { DrawDraft } from './draw-draft.ts'
 import type { DrawOutline } from './draw-outline.ts'
 import type { EntryNouns } from './entry-nouns.ts'
@@ -140,6 +141,11 @@ export function FormatDialog(props: FormatProps & { onClose: () => void }) {
             label="Quem fica na frente no grupo"
             options={orderChoices}
           />
+          {values.order === 'TYPED' && (
+            <form.Field name="criteria">
+              {(field) => <CriteriaInOrder chosen={field.state.value} onChosen={field.handleChange} />}
+            </form.Field>
+          )}
           <FormField
             of={form}
             field="walkover"

@@ -38,7 +38,7 @@ export const groupChoices: readonly Choice<'THREES' | 'FOURS' | 'TYPED'>[] = [
   { value: 'TYPED', label: 'Eu digito', detail: 'O tamanho de cada grupo.' },
 ]
 
-export const orderChoices: readonly Choice<OrderPreset>[] = [
+export const orderChoices: readonly Choice<OrderPreset | 'TYPED'>[] = [
   {
     value: 'BALANCE',
     label: 'Saldo',
@@ -60,6 +60,7 @@ export const orderChoices: readonly Choice<OrderPreset>[] = [
     label: 'Games ganhos',
     detail: 'Vitórias, saldo de games, games ganhos, confronto direto.',
   },
+  { value: 'TYPED', label: 'Eu monto', detail: 'Os critérios do seu regulamento, um depois do outro.' },
 ]
 
 export const thirdPlaceChoices: readonly Choice<NonNullable<DrawSettings['thirdPlace']>>[] = [

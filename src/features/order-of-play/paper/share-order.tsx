@@ -9,11 +9,12 @@ import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { courtsOf } from '../event/courts-of-event.ts'
 import { planDays, type Reading } from '../event/plan-groups.ts'
 import type { EventPlan } from '../event/plan-of-event.ts'
+import { CalendarDownload } from './calendar-download.tsx'
 import { orderText } from './order-text.ts'
 
 const sheet = onDemand(() => import('./order-sheet.tsx').then((module) => module.OrderSheet))
 
-/** The order of play for others: a message, and paper for the wall. */
+/** The order of play for others: a message, paper for the wall, and files for calendars. */
 export function ShareOrder({ event, plan }: { event: EventView; plan: EventPlan }) {
   const { title } = event.event
   const [wanted, setWanted] = useState<Reading>()
@@ -32,12 +33,16 @@ export function ShareOrder({ event, plan }: { event: EventView; plan: EventPlan 
     </Button>
   )
   return (
-    <Section title="WhatsApp e papel" detail="Com nome e inicial do sobrenome, como na página do evento.">
+    <Section
+      title="WhatsApp, papel e agenda"
+      detail="Com nome e inicial do sobrenome, como na página do evento."
+    >
       <div className={ways}>
         <CopyButton text={text}>Copiar ordem</CopyButton>
         {print('court', 'Imprimir por quadra')}
         {print('time', 'Imprimir por horário')}
       </div>
+      <CalendarDownload event={event} plan={plan} courts={courts} />
       {wanted && isHere && (
         <sheet.Part
           event={title}

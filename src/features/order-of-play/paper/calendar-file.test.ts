@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { placedAt } from '#contract/order-of-play/testing/matches.ts'
+import type { Game } from '../event/games-of-event.ts'
+import { calendarFile } from './calendar-file.ts'
+
+const options = {
+  title: 'Etapa; final',
+  courtTitle: () => 'Quadra 1, Arena',
+  timeZone: 'America/Sao_Paulo',
+  now: new Date('2026-11-24T12:00:00.000Z'),
+}
+const gameOf = (one: string) =>
+  ({ title: 'Final', publicSides: [one, 'Caio e Davi'], category: 'Mista C' }) as unknown as Game
+
+test('a match stands in a calendar with its moment, its court and who plays', () => {
+  const place = placedAt('a', 480)
+  const lines = calendarFile([{ game: gameOf('Ana e Bia'), place }], options).split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      String.raw`X-WR-CALNAME:Etapa\; final`,
+      'UID:a@play',
+      'DTSTAMP:20261124T120000Z',
+      // 1970 had no summer time: three hours behind.
+      'DTSTART:19700101T110000Z',
+      `DTEND:19700101T11${place.minutes}00Z`,
+      'SUMMARY:Ana e Bia × Caio e Davi (Mista C)',
+      String.raw`LOCATION:Quadra 1\, Arena`,
+    ]),
+  )
+})
+
+test('long lines are folded behind 75 bytes, and come back whole', () => {
+  const name = 'Conceição Araújo Magalhães e Antônia Gonçalves Assunção da Anunciação'
+  const file = calendarFile([{ game: gameOf(name), place: placedAt('a', 480) }], options)
+  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${name} × Caio e Davi (Mista C)`)
+})

@@ -1,0 +1,59 @@
+import { momentOfWall } from '#contract/formats/wall-clock.ts'
+import type { PlannedGame } from '../event/plan-groups.ts'
+
+interface CalendarOptions {
+  /** Of the calendar, and of the file. */
+  title: string
+  courtTitle: (courtId: string) => string
+  timeZone: string
+  /** When the file is written. */
+  now: Date
+}
+
+/**
+ * Planned matches as a file that every calendar reads (RFC 5545). A match keeps its id over all files, so that a newer one
+ * moves it instead of adding it again.
+ */
+export function calendarFile(games: readonly PlannedGame[], options: CalendarOptions): string {
+  const { title, courtTitle, timeZone, now } = options
+  const moment = (minutes: number) => inBasicFormat(momentOfWall(minutes, timeZone))
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//PLAY//Ordem de jogos//PT',
+    `X-WR-CALNAME:${escaped(title)}`,
+    ...games.flatMap(({ game, place }) => [
+      'BEGIN:VEVENT',
+      `UID:${place.matchId}@play`,
+      `DTSTAMP:${inBasicFormat(now.toISOString())}`,
+      `DTSTART:${moment(place.startsAt)}`,
+      `DTEND:${moment(place.startsAt + place.minutes)}`,
+      `SUMMARY:${escaped(`${game.publicSides.join(' × ')} (${game.category})`)}`,
+      `LOCATION:${escaped(courtTitle(place.courtId))}`,
+      `DESCRIPTION:${escaped(`${game.title}. O horário pode mudar: confira na página do evento.`)}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** `20261128T110000Z` */
+const inBasicFormat = (moment: string) => moment.replaceAll(/[-:]|\.\d+/g, '')
+
+const escaped = (text: string) =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+
+const longestLine = 75
+
+/** A line has at most 75 bytes; what is longer goes on behind a space in the next one, never within a letter. */
+function folded(line: string): string {
+  const bytes = new TextEncoder()
+  let length = 0
+  return Array.from(line, (letter) => {
+    const size = bytes.encode(letter).length
+    const isFull = length + size > longestLine
+    length = isFull ? 1 + size : length + size
+    return isFull ? `\r\n ${letter}` : letter
+  }).join('')
+}
