@@ -92,6 +92,7 @@ test('without a signal the phone plans all matches, shows them before they count
   await untilNoNotice(page)
   expect(await largeTextProblems(page)).toEqual([])
 
+  await expect(page.getByText('Até 3 jogos por pessoa em um dia')).toBeVisible()
   // Everybody in a group of four plays three times: the court's file, and one's own.
   const calendar = page.getByLabel('Para a agenda do celular')
   await calendar.selectOption({ index: 1 })

@@ -1,7 +1,7 @@
 import { clockWords } from '#contract/order-of-play/wall-words.ts'
 import { css } from '#styled/css'
 import { PickRow } from '#ui/lists/pick-row.tsx'
-import { FirstRows } from './first-rows.tsx'
+import { FirstRows } from '#ui/lists/first-rows.tsx'
 import type { Day } from './use-day.ts'
 
 interface ReadyListProps {

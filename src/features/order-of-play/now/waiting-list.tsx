@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 import { PickRow } from '#ui/lists/pick-row.tsx'
-import { FirstRows } from './first-rows.tsx'
+import { FirstRows } from '#ui/lists/first-rows.tsx'
 import type { Day } from './use-day.ts'
 
 interface WaitingListProps {

@@ -13,6 +13,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { ClosedCourts } from '../closing/closed-courts.tsx'
 import { courtsOf } from '../event/courts-of-event.ts'
+import { PersonLoad } from '../load/person-load.tsx'
 import { ShareOrder } from '../paper/share-order.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PlanList } from './plan-list.tsx'
@@ -91,6 +92,7 @@ function PlannedOrder({ event, plan }: { event: EventView; plan: EventPlan }) {
       )}
       {days.length > 0 && <UnplacedGames {...{ plan, onMove }} />}
       <PlanRules {...{ event, plan }} canChange={canPlan} />
+      {canPlan && <PersonLoad {...{ event, plan }} />}
       {days.length > 0 && <ShareOrder {...{ event, plan }} />}
       {moved && (
         <MoveDialog key={movedId} {...{ event, plan }} game={moved} onClose={() => setMovedId(undefined)} />

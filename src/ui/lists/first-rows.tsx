@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
-import { List } from '#ui/lists/list.tsx'
+import { List } from './list.tsx'
 
 interface FirstRowsProps<Item> {
   items: readonly Item[]

@@ -1,0 +1,77 @@
+import { type CourtTime, dayOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import type { EventPlan } from '../event/plan-of-event.ts'
+import { personsOf } from '../event/people.ts'
+import { peopleIn } from '../event/played-games.ts'
+
+/** What somebody plays on one day, over all categories: what was played, and what is planned. */
+export interface PersonDay {
+  person: string
+  name: string
+  /** As `dayOf` counts them. */
+  day: number
+  matches: number
+  /** When the first one begins, and the last one ends. */
+  from: CourtTime
+  to: CourtTime
+  /** Minutes between two matches; undefined with one match. */
+  shortestRest: number | undefined
+  /** Whether somewhere less is left than the event's rules want. */
+  isShort: boolean
+}
+
+/** Who plays how much and when: whose rest is too short first, then who plays most on a day. Only who is known to play. */
+export function personDays(
+  event: Pick<EventView, 'players'>,
+  { games, placed, played }: Pick<EventPlan, 'games' | 'placed' | 'played'>,
+): PersonDay[] {
+  const person = personsOf(event)
+  const names = new Map(event.players.map(({ id, name }) => [person(id), name]))
+  const planned = new Map(placed.map((place) => [place.matchId, place]))
+  const over = new Map(played.map(({ match, place }) => [match.id, place]))
+  const turns = games.flatMap((game) => {
+    const place = over.get(game.match.id) ?? (game.match.result ? undefined : planned.get(game.match.id))
+    return place ? peopleIn(game, person).map((who) => ({ who, place, rest: game.rest })) : []
+  })
+  const days = Map.groupBy(turns, ({ who, place }) => `${dayOf(place.startsAt)} ${who}`)
+  return [...days.values()]
+    .flatMap((inDay) => dayOfPerson(inDay, names))
+    .toSorted(
+      (one, other) =>
+        Number(other.isShort) - Number(one.isShort) ||
+        other.matches - one.matches ||
+        one.day - other.day ||
+        one.name.localeCompare(other.name, 'pt-BR'),
+    )
+}
+
+interface Turn {
+  who: string
+  place: PlacedMatch
+  rest: number
+}
+
+function dayOfPerson(turns: readonly Turn[], names: ReadonlyMap<string, string>): PersonDay[] {
+  const inOrder = turns.toSorted((one, other) => one.place.startsAt - other.place.startsAt)
+  const [first] = inOrder
+  if (!first) return []
+  const pauses = inOrder.slice(1).map(({ place }, index) => {
+    const before = inOrder[index] ?? first
+    const minutes = place.startsAt - endOf(before.place)
+    return { minutes, isShort: minutes < before.rest }
+  })
+  return [
+    {
+      person: first.who,
+      name: names.get(first.who) ?? '',
+      day: dayOf(first.place.startsAt),
+      matches: inOrder.length,
+      from: first.place.startsAt,
+      to: Math.max(...inOrder.map(({ place }) => endOf(place))),
+      shortestRest: pauses.length > 0 ? Math.min(...pauses.map(({ minutes }) => minutes)) : undefined,
+      isShort: pauses.some(({ isShort }) => isShort),
+    },
+  ]
+}
+
+const endOf = ({ startsAt, minutes }: PlacedMatch): CourtTime => startsAt + minutes
