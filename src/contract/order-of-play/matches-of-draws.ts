@@ -51,9 +51,8 @@ function matchesOfDraw(
   return draw.matches
     .filter((match) => isOpen.has(match.id) && !match.sides.some(({ isNobody }) => isNobody))
     .map((match): MatchToPlan => {
-      const { id, sides, scoring, group } = match
-      const ofThree = inGroups.filter((one) => one.group === group).length === 3
-      const isInRun = hasRuns && match.phase === 'GROUP' && ofThree
+      const { id, sides, scoring } = match
+      const run = hasRuns ? runOf(draw, match) : undefined
       return {
         id,
         categoryId: draw.categoryId,
@@ -67,9 +66,16 @@ function matchesOfDraw(
         isLong: isLongMatch(scoring),
         isSingles,
         ...wishes(match),
-        ...(isInRun && { run: `${draw.id}-${group ?? ''}` }),
+        ...(run !== undefined && { run }),
       }
     })
+}
+
+/** A name for the matches of a group of three, which may follow each other without rest; undefined for all others. */
+export function runOf({ id, matches }: Pick<Draw, 'id' | 'matches'>, match: ShownMatch): string | undefined {
+  if (match.phase !== 'GROUP') return undefined
+  const inGroup = matches.filter(({ phase, group }) => phase === 'GROUP' && group === match.group)
+  return inGroup.length === 3 ? `${id}-${match.group ?? ''}` : undefined
 }
 
 /** The matches that decide who comes to stand on a side. */

@@ -12,8 +12,8 @@ const lastResults = 24
 
 /** The games of an event for a television: courts with who plays and who is next, and the results, legible from ten metres. */
 export function PanelPage({ games }: { games: DayGames }) {
-  const { day, onCourt, planned, results } = games
-  const next = new Map(byCourt(planned))
+  const { day, onCourt, results } = games
+  const next = new Map(byCourt(games))
   const courts = day.courts
     .map(({ title, place }) => (place ? `${title} · ${place}` : title))
     .filter((court) => onCourt.some((game) => game.court === court) || next.has(court))

@@ -1,5 +1,7 @@
+import { runOf } from '#contract/order-of-play/matches-of-draws.ts'
 import { type CourtTime, dayOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
+import { rulesOf } from '../event/games-of-event.ts'
 import type { EventPlan } from '../event/plan-of-event.ts'
 import { personsOf } from '../event/people.ts'
 import { peopleIn } from '../event/played-games.ts'
@@ -22,16 +24,20 @@ export interface PersonDay {
 
 /** Who plays how much and when: whose rest is too short first, then who plays most on a day. Only who is known to play. */
 export function personDays(
-  event: Pick<EventView, 'players'>,
+  event: Pick<EventView, 'players' | 'planRules'>,
   { games, placed, played }: Pick<EventPlan, 'games' | 'placed' | 'played'>,
 ): PersonDay[] {
   const person = personsOf(event)
   const names = new Map(event.players.map(({ id, name }) => [person(id), name]))
   const planned = new Map(placed.map((place) => [place.matchId, place]))
   const over = new Map(played.map(({ match, place }) => [match.id, place]))
-  const turns = games.flatMap((game) => {
-    const place = over.get(game.match.id) ?? (game.match.result ? undefined : planned.get(game.match.id))
-    return place ? peopleIn(game, person).map((who) => ({ who, place, rest: game.rest })) : []
+  const { hasRuns } = rulesOf(event)
+  const turns = games.flatMap((game): Turn[] => {
+    const { draw, match, rest } = game
+    const place = over.get(match.id) ?? (match.result ? undefined : planned.get(match.id))
+    if (!place) return []
+    const run = hasRuns ? runOf(draw, match) : undefined
+    return peopleIn(game, person).map((who) => ({ who, place, rest, run }))
   })
   const days = Map.groupBy(turns, ({ who, place }) => `${dayOf(place.startsAt)} ${who}`)
   return [...days.values()]
@@ -49,16 +55,19 @@ interface Turn {
   who: string
   place: PlacedMatch
   rest: number
+  /** Inside of it nobody has to rest. */
+  run: string | undefined
 }
 
 function dayOfPerson(turns: readonly Turn[], names: ReadonlyMap<string, string>): PersonDay[] {
   const inOrder = turns.toSorted((one, other) => one.place.startsAt - other.place.startsAt)
   const [first] = inOrder
   if (!first) return []
-  const pauses = inOrder.slice(1).map(({ place }, index) => {
+  const pauses = inOrder.slice(1).map(({ place, run }, index) => {
     const before = inOrder[index] ?? first
     const minutes = place.startsAt - endOf(before.place)
-    return { minutes, isShort: minutes < before.rest }
+    const isInRun = run !== undefined && run === before.run
+    return { minutes, isShort: minutes < (isInRun ? 0 : before.rest) }
   })
   return [
     {

@@ -28,6 +28,8 @@ export interface DayGames {
   /** All of them, as the draws list them. */
   games: readonly DayGame[]
   names: ReadonlyMap<Draw, ReadonlyMap<string, EntryName>>
+  /** Names of the courts, in their order; with their place, where there are several. */
+  courts: readonly string[]
   /** As the calendar at the courts counts days. */
   today: number
   /** On court by court, called or played, in the order of the courts. */
@@ -72,6 +74,7 @@ export function gamesOfDay(day: PublicDay): DayGames {
     day,
     games,
     names,
+    courts: [...courts.values()],
     today: Date.parse(day.today) / dayMs,
     onCourt: open.filter(isOnCourt).toSorted((one, other) => courtOf(one) - courtOf(other)),
     planned: open
@@ -99,10 +102,14 @@ export function gamesBefore({ onCourt, planned }: DayGames, game: DayGame): numb
   return ahead.length + onCourt.filter(({ court }) => court === game.court).length
 }
 
-/** What has a place that day, by court. */
-export const byCourt = (games: readonly DayGame[]): [court: string, games: DayGame[]][] => [
-  ...Map.groupBy(games, ({ court }) => court ?? ''),
-]
+/** What is still to be played, by court, in the order of the courts. */
+export function byCourt({ planned, courts }: DayGames): [court: string, games: DayGame[]][] {
+  const groups = Map.groupBy(planned, ({ court }) => court)
+  return courts.flatMap((court) => {
+    const games = groups.get(court)
+    return games ? [[court, games]] : []
+  })
+}
 
 /** The id of a match on the page of its category. */
 export const anchorOf = ({ id }: Pick<ShownMatch, 'id'>): string => `jogo-${partsOfMatchId(id).key}`

@@ -1,6 +1,6 @@
 import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
 import { dayOf } from '#contract/order-of-play/planning.ts'
-import { byCourt, type DayGame, type DayGames } from './day-games.ts'
+import type { DayGame, DayGames } from './day-games.ts'
 
 /**
  * When a game of the plan begins, in the words of an order of play: the first of a court at its time, what follows
@@ -11,8 +11,9 @@ export function startWords({ planned, onCourt, today }: DayGames, game: DayGame)
   if (startsAt === undefined) return 'horário a definir'
   const day = dayOf(startsAt)
   const prefix = day === today ? '' : `${dayWords(day)}, `
-  const [, sameCourt = []] = byCourt(planned).find(([court]) => court === game.court) ?? []
-  const sameDay = sameCourt.filter((other) => other.startsAt !== undefined && dayOf(other.startsAt) === day)
+  const sameDay = planned.filter(
+    ({ court, startsAt: other }) => court === game.court && other !== undefined && dayOf(other) === day,
+  )
   const before = sameDay[sameDay.indexOf(game) - 1]
   const isTaken = day === today && onCourt.some(({ court }) => court === game.court)
   const clock = clockWords(startsAt)

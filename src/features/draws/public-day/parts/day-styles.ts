@@ -28,6 +28,14 @@ export const cards = css({
   gap: '3',
   alignItems: 'start',
 })
+/** Courts side by side where there is room. */
+export const columns = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(300px, 100%), 1fr))]',
+  columnGap: '3',
+  rowGap: '5',
+  alignItems: 'start',
+})
 export const hidden = css({ srOnly: true })
 /** A link in a line of its own, high enough for a finger. */
 export const lineLink = css({

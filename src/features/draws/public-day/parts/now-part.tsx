@@ -2,7 +2,7 @@ import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { byCourt, type DayGame, type DayGames } from '../games/day-games.ts'
-import { cards, courtName, heading, list, quiet, section, subheading } from './day-styles.ts'
+import { cards, columns, courtName, heading, list, quiet, section, subheading } from './day-styles.ts'
 import { startWords } from '../games/day-words.ts'
 import { GameCard } from './game-card.tsx'
 
@@ -63,23 +63,25 @@ export function NextGames({ games }: { games: DayGames }) {
             : 'Todos os jogos terminaram.'}
         </p>
       )}
-      {byCourt(games.planned).map(([court, planned]) => (
-        <div key={court} className={section}>
-          <h3 className={subheading}>{court}</h3>
-          <ol className={list}>
-            {planned.slice(0, nextOfCourt).map((game) => (
-              <GameCard key={game.match.id} game={game} isLinked head={capital(startWords(games, game))} />
-            ))}
-          </ol>
-          {planned.length > nextOfCourt && (
-            <p className={quiet}>
-              {planned.length - nextOfCourt === 1
-                ? 'E mais 1 jogo depois.'
-                : `E mais ${planned.length - nextOfCourt} jogos depois.`}
-            </p>
-          )}
-        </div>
-      ))}
+      <div className={columns}>
+        {byCourt(games).map(([court, planned]) => (
+          <div key={court} className={section}>
+            <h3 className={subheading}>{court}</h3>
+            <ol className={list}>
+              {planned.slice(0, nextOfCourt).map((game) => (
+                <GameCard key={game.match.id} game={game} isLinked head={capital(startWords(games, game))} />
+              ))}
+            </ol>
+            {planned.length > nextOfCourt && (
+              <p className={quiet}>
+                {planned.length - nextOfCourt === 1
+                  ? 'E mais 1 jogo depois.'
+                  : `E mais ${planned.length - nextOfCourt} jogos depois.`}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
     </section>
   )
 }
