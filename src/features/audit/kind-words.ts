@@ -88,6 +88,7 @@ export const kindGroups = [
   { value: 'category', label: 'Categorias' },
   { value: 'draw', label: 'Sorteios' },
   { value: 'match', label: 'Jogos' },
+  { value: 'plan', label: 'Ordem dos jogos' },
   { value: 'schedule', label: 'Horários' },
   { value: 'member', label: 'Organização dos eventos' },
   { value: 'place', label: 'Locais' },
