@@ -5,6 +5,7 @@ import { measureHost } from './host/measure-host.ts'
 import { measureLive } from './live/measure-live.ts'
 import { table, type Row } from './measure/table.ts'
 import type { Size } from './measure/size.ts'
+import { measureOrder } from './order/measure-order.ts'
 import { measureOutbox } from './outbox/measure-outbox.ts'
 import { measurePlayers } from './players/measure-players.ts'
 import { measurePublic } from './public/measure-public.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   draws: measureDraws,
   host: measureHost,
   live: measureLive,
+  order: measureOrder,
   outbox: measureOutbox,
   players: measurePlayers,
   public: async (size) => [...(await measurePublic(size)), ...(await measurePublicPage(size))],

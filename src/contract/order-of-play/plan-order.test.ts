@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { conflictsOf } from './plan-conflicts.ts'
 import { planOrder, type PlanProgress } from './plan-order.ts'
 import { placeUnits, type Placement } from './place-units.ts'
-import { dayMinutes, type PlacedMatch, type Planning } from './planning.ts'
+import type { PlacedMatch, Planning } from './planning.ts'
 import { unitsOf } from './planned-units.ts'
+import { bigEvent } from './testing/big-event.ts'
 import { hoursOf, matchToPlan, placedAt, planningOf } from './testing/matches.ts'
 import { whyUnplaced } from './why-unplaced.ts'
 
@@ -87,56 +88,6 @@ test('of a few matches as many are placed as can be, and no rule or wish is brok
     { numRuns: 60 },
   )
 })
-
-/** Twelve pairs in four groups of three and a knockout of eight; every third player is in the next category, too. */
-function categoryMatches(category: number) {
-  const categoryId = `c${category}`
-  const pairs = Array.from({ length: 12 }, (_, pair) => [
-    `p${category * 16 + pair}`,
-    `r${category * 12 + pair}`,
-  ])
-  const common = { categoryId, minutes: 45, rest: 30 }
-  const inGroups = [0, 3, 6, 9].flatMap((first) =>
-    [
-      [0, 1],
-      [0, 2],
-      [1, 2],
-    ].map(([one = 0, other = 0]) =>
-      matchToPlan(
-        `${categoryId}-g${first}-${one}-${other}`,
-        [...(pairs[first + one] ?? []), ...(pairs[first + other] ?? [])],
-        { ...common, run: `${categoryId}-${first}` },
-      ),
-    ),
-  )
-  const everybody = pairs.flat()
-  const ofGroups = inGroups.map(({ id }) => id)
-  let before: readonly string[][] = Array.from({ length: 8 }, () => ofGroups)
-  const knockout = [4, 2, 1].flatMap((matches, round) => {
-    const matchesOfRound = Array.from({ length: matches }, (_, position) =>
-      matchToPlan(`${categoryId}-k${round}-${position}`, [], {
-        ...common,
-        after: [...(before[2 * position] ?? []), ...(before[2 * position + 1] ?? [])],
-        possiblePeople: everybody.map((id) => ({
-          id,
-          needs: new Map([[`${categoryId} ${round}`, `${position}`]]),
-        })),
-      }),
-    )
-    before = matchesOfRound.map(({ id }) => [id])
-    return matchesOfRound
-  })
-  return [...inGroups, ...knockout]
-}
-
-const bigEvent = (categories: number, courts: number, days: number) =>
-  planningOf(Array.from({ length: categories }, (_, category) => categoryMatches(category)).flat(), {
-    hours: Array.from({ length: days }, (_, day) =>
-      Array.from({ length: courts }, (__, court) =>
-        hoursOf(`q${court}`, day * dayMinutes + 480, day * dayMinutes + 1320),
-      ),
-    ).flat(),
-  })
 
 test('further rounds never place fewer matches than the first, break nothing, and the same lot makes the same order', () => {
   const planning = bigEvent(6, 2, 2)
