@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { getTournamentRecord, listDraws } from '#contract/draws/draw-calls.ts'
 import type { Draw } from '#contract/draws/draw.ts'
@@ -169,6 +170,14 @@ test('a category of twelve pairs from the draw to the podium without a signal, o
     const champion = draw.matches.find(({ id }) => id.endsWith('-k-3-1'))?.result?.winner
     const names = draw.entries.find(({ id }) => id === champion)?.names ?? []
     for (const name of names) expect(ofFirst[0]).toContain(name.split(' ')[0])
+
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Imagem do pódio' }).click(),
+    ])
+    const png = await readFile(await picture.path())
+    // The width and the height stand behind the signature and the name of the first part.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350])
 
     await page.evaluate(() => {
       window.print = () => undefined

@@ -1,6 +1,9 @@
-/** Downloads a text as a file. */
-export function saveFile(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }))
+/** Downloads a text, or what was made already, as a file. */
+export function saveFile(name: string, type: string, content: string | Blob): void {
+  const isText = typeof content === 'string'
+  const address = URL.createObjectURL(
+    isText ? new Blob([content], { type: `${type};charset=utf-8` }) : content,
+  )
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -4,6 +4,7 @@ import { css } from '#styled/css'
 import { Section } from '#ui/layout/section.tsx'
 import { useCategory } from '../matches/category-context.ts'
 import type { PodiumStep } from '../podium/podium-of-draw.ts'
+import { SharePodiumPicture } from '../podium/picture/share-podium-picture.tsx'
 import { ShareResults } from '../podium/share-results.tsx'
 import { PrintButtons } from '../print/print-buttons.tsx'
 import { ExportRecord } from './export-record.tsx'
@@ -23,6 +24,7 @@ export function ShareDraw({
     <Section title="WhatsApp e papel" detail="Com nome e inicial do sobrenome, como na página do evento.">
       <div className={ways}>
         <ShareResults {...titles} steps={steps} />
+        {steps.length > 0 && <SharePodiumPicture {...titles} steps={steps} />}
         <PrintButtons {...titles} steps={steps} />
         {mayOrganise(event) && <ExportRecord eventId={event.id} />}
       </div>

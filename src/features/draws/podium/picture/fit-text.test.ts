@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { fitted } from './fit-text.ts'
+
+/** Letters as wide as half of their size. */
+const measure = (text: string, size: number) => Array.from(text).length * (size / 2)
+const room = { width: 200, lines: 2, sizes: [40, 20] }
+
+test('a text has the wanted size where it fits, in lines that break between words', () => {
+  expect(fitted('Ana S.', room, measure)).toEqual({ size: 40, lines: ['Ana S.'] })
+  expect(fitted('Copa de Verão', room, measure)).toEqual({ size: 40, lines: ['Copa de', 'Verão'] })
+})
+
+test('a longer one gets smaller before it is cut, and what is cut says so', () => {
+  expect(fitted('Circuito Maré Alta da Praia Grande', room, measure)).toEqual({
+    size: 20,
+    lines: ['Circuito Maré Alta', 'da Praia Grande'],
+  })
+  const { size, lines } = fitted(`${'palavra '.repeat(9)}fim`, room, measure)
+  expect(size).toBe(20)
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(/…$/)
+  for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(room.width)
+  expect(fitted('x'.repeat(50), room, measure).lines).toEqual([`${'x'.repeat(19)}…`])
+})
