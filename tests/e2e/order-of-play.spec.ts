@@ -104,6 +104,13 @@ test('without a signal the phone plans all matches, shows them before they count
   await context.setOffline(false)
   await expectSaved(page)
   expect((await planAtHost(fixture)).matches).toHaveLength(6)
+
+  await page.goto(`/manager/event/totals?event=${fixture.event.id}`)
+  const totals = page.getByRole('region', { name: 'Jogos' })
+  await expect(totals.getByRole('listitem').filter({ hasText: 'com quadra e horário' })).toContainText(
+    '6 de 6',
+  )
+  await expect(totals.getByRole('listitem').filter({ hasText: 'Conflitos na ordem' })).toContainText('0')
 })
 
 test('by hand a match goes where it is free; elsewhere what that breaks is said first, and wishes need a reason', async ({

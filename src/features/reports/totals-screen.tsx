@@ -15,6 +15,7 @@ import { byCategory } from './by-category.ts'
 import { countsByDay } from './days-of.ts'
 import { DaysChart } from './days-chart.tsx'
 import { DebtList } from './debt-list.tsx'
+import { OrderTotals } from './order-totals.tsx'
 import { OrganisersOnly } from './organisers-only.tsx'
 import { sumsByMethod } from './sums.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
@@ -66,6 +67,7 @@ function Totals({ view }: { view: EventView }) {
         </Section>
       )}
       <CategorySums view={view} />
+      <OrderTotals view={view} />
       {days.length >= fewestColumns && <DaysChart days={days} />}
       {!event.cancelledAt && <DebtList view={view} />}
     </>

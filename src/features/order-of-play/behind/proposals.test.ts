@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { gamesOf } from '../event/games-of-event.ts'
-import { planOfEvent } from '../event/plan-of-event.ts'
-import { eventOfFour, moment, plannedAt } from '../event/testing/event-of-four.ts'
-import { wallTime } from '../event/wall-time.ts'
+import { gamesOf } from '#app/order-of-play/games-of-event.ts'
+import { planOfEvent } from '#app/order-of-play/plan-of-event.ts'
+import { eventOfFour, moment, plannedAt } from '#app/order-of-play/testing/event-of-four.ts'
+import { wallTime } from '#app/order-of-play/wall-time.ts'
 import { behindAt, durationWords } from './proposals.ts'
 
 const at = (time: string) => wallTime(moment(time))

@@ -1,7 +1,7 @@
 import { counted } from '#contract/formats/formats.ts'
 import { catchUp, type CaughtUp, delaysByCourt } from '#contract/order-of-play/on-the-day/catch-up.ts'
 import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
-import { type EventPlan, planningFrom } from '../event/plan-of-event.ts'
+import { type EventPlan, planningFrom } from '#app/order-of-play/plan-of-event.ts'
 
 /** A way to catch up, as it is offered: nothing of it counts until it is accepted. */
 export interface Proposal {

@@ -4,7 +4,7 @@ import { settings } from '#app/host/settings.ts'
 import type { Closed } from '#contract/order-of-play/court-closings.ts'
 import { courtClosing } from '#offline/operations/order-of-play/court-closing.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import { courtsOf } from '../event/courts-of-event.ts'
+import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 
 export interface WantedClosing {
   courtId: string

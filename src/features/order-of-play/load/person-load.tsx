@@ -4,9 +4,9 @@ import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { Row } from '#ui/lists/list.tsx'
-import type { EventPlan } from '../event/plan-of-event.ts'
+import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 import { FirstRows } from '#ui/lists/first-rows.tsx'
-import { type PersonDay, personDays } from './person-days.ts'
+import { type PersonDay, personDays } from '#app/order-of-play/person-days.ts'
 
 /** Who plays how much and when, for who organises: nobody shall play all day, or twice without a rest. */
 export function PersonLoad({ event, plan }: { event: EventView; plan: EventPlan }) {

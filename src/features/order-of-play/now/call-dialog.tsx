@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import type { Game } from '../event/games-of-event.ts'
+import type { Game } from '#app/order-of-play/games-of-event.ts'
 import { callText } from './call-text.ts'
 
 interface CallDialogProps {

@@ -1,6 +1,6 @@
 import type { CourtTime } from '#contract/order-of-play/planning.ts'
 import { clockWords } from '#contract/order-of-play/wall-words.ts'
-import type { Game } from '../event/games-of-event.ts'
+import type { Game } from '#app/order-of-play/games-of-event.ts'
 
 type Called = Pick<Game, 'title' | 'category' | 'publicSides'>
 

@@ -2,10 +2,10 @@ import type { DeskMatch } from '#contract/order-of-play/on-the-day/desk-match.ts
 import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
 import { personOf } from '#offline/rows/person-of.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import type { Game } from '../event/games-of-event.ts'
-import { personsOf } from '../event/people.ts'
-import { isPlayed, peopleIn } from '../event/played-games.ts'
-import { wallTime } from '../event/wall-time.ts'
+import type { Game } from '#app/order-of-play/games-of-event.ts'
+import { personsOf } from '#app/order-of-play/people.ts'
+import { isPlayed, peopleIn } from '#app/order-of-play/played-games.ts'
+import { wallTime } from '#app/order-of-play/wall-time.ts'
 
 const wall = (moment: string | null | undefined): CourtTime | undefined =>
   moment ? wallTime(moment) : undefined

@@ -6,7 +6,7 @@ import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import type { EventPlan } from '../event/plan-of-event.ts'
+import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 import { calendarFile } from './calendar-file.ts'
 import { calendarsOf } from './calendars.ts'
 

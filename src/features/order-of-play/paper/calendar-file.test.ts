@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placedAt } from '#contract/order-of-play/testing/matches.ts'
-import type { Game } from '../event/games-of-event.ts'
+import type { Game } from '#app/order-of-play/games-of-event.ts'
 import { calendarFile } from './calendar-file.ts'
 
 const options = {

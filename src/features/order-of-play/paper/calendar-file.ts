@@ -1,5 +1,5 @@
 import { momentOfWall } from '#contract/formats/wall-clock.ts'
-import type { PlannedGame } from '../event/plan-groups.ts'
+import type { PlannedGame } from '#app/order-of-play/plan-groups.ts'
 
 interface CalendarOptions {
   /** Of the calendar, and of the file. */

@@ -1,7 +1,7 @@
 import type { EventView } from '#offline/screen-types.ts'
 import { personOf } from '#offline/rows/person-of.ts'
-import type { EventPlan } from '../event/plan-of-event.ts'
-import type { PlannedGame } from '../event/plan-groups.ts'
+import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
+import type { PlannedGame } from '#app/order-of-play/plan-groups.ts'
 
 /** The planned matches of a court, or of a person. */
 export interface Calendar {

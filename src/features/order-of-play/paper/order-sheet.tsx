@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 import { usePrinting } from '#app/browser/use-printing.ts'
 import { clockWords } from '#contract/order-of-play/wall-words.ts'
 import { css } from '#styled/css'
-import type { PlanDay, Reading } from '../event/plan-groups.ts'
+import type { PlanDay, Reading } from '#app/order-of-play/plan-groups.ts'
 
 interface OrderSheetProps {
   event: string

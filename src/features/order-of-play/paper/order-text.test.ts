@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placedAt } from '#contract/order-of-play/testing/matches.ts'
-import type { Game } from '../event/games-of-event.ts'
-import { planDays } from '../event/plan-groups.ts'
+import type { Game } from '#app/order-of-play/games-of-event.ts'
+import { planDays } from '#app/order-of-play/plan-groups.ts'
 import { orderText } from './order-text.ts'
 
 const games = new Map(

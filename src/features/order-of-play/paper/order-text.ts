@@ -1,5 +1,5 @@
 import { clockWords } from '#contract/order-of-play/wall-words.ts'
-import type { PlanDay } from '../event/plan-groups.ts'
+import type { PlanDay } from '#app/order-of-play/plan-groups.ts'
 
 /** The order of play as messages of WhatsApp carry it, with the names that everybody may read. @param days by court */
 export function orderText(event: string, days: readonly PlanDay[]): string {

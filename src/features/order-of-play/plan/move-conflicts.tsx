@@ -1,9 +1,9 @@
 import type { Conflict } from '#contract/order-of-play/plan-conflicts.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { namesOfPeople } from '../event/people.ts'
+import { namesOfPeople } from '#app/order-of-play/people.ts'
 import { conflictInWords } from './conflict-words.ts'
-import type { EventPlan } from '../event/plan-of-event.ts'
+import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 
 interface MoveConflictsProps {
   conflicts: readonly Conflict[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursOf, matchToPlan, placedAt, planningOf } from '#contract/order-of-play/testing/matches.ts'
-import type { Game } from '../event/games-of-event.ts'
+import type { Game } from '#app/order-of-play/games-of-event.ts'
 import { dayOptions, draftOf, judgeMove, placeOfDraft } from './move-draft.ts'
 
 const match = matchToPlan('m', ['a'], { rest: 30 })

@@ -2,8 +2,8 @@ import { type Conflict, conflictsOf } from '#contract/order-of-play/plan-conflic
 import { dayMinutes, dayOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
 import { dayWords } from '#contract/order-of-play/wall-words.ts'
 import { timeIn } from '#ui/fields/time-text.ts'
-import type { Game } from '../event/games-of-event.ts'
-import type { EventPlan } from '../event/plan-of-event.ts'
+import type { Game } from '#app/order-of-play/games-of-event.ts'
+import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 
 /** Where a match is wanted, as it is typed. */
 export interface MoveDraft {

@@ -3,7 +3,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TimeField } from '#ui/fields/time-field.tsx'
 import { timeIn } from '#ui/fields/time-text.ts'
 import { dayOptions, type MoveDraft } from './move-draft.ts'
-import type { EventPlan } from '../event/plan-of-event.ts'
+import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 
 interface MoveFieldsProps {
   draft: MoveDraft

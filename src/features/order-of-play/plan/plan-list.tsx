@@ -5,7 +5,7 @@ import { clockWords } from '#contract/order-of-play/wall-words.ts'
 import { css } from '#styled/css'
 import { List, Row } from '#ui/lists/list.tsx'
 import { PickRow } from '#ui/lists/pick-row.tsx'
-import type { PlanDay, PlannedGame, Reading } from '../event/plan-groups.ts'
+import type { PlanDay, PlannedGame, Reading } from '#app/order-of-play/plan-groups.ts'
 
 interface PlanListProps {
   days: readonly PlanDay[]

@@ -7,8 +7,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { useSolver } from '../solver/use-solver.ts'
-import { type EventPlan, planningFrom } from '../event/plan-of-event.ts'
-import { wallTime } from '../event/wall-time.ts'
+import { type EventPlan, planningFrom } from '#app/order-of-play/plan-of-event.ts'
+import { wallTime } from '#app/order-of-play/wall-time.ts'
 import { PlanPreview } from './plan-preview.tsx'
 
 interface PlanMakerProps {

@@ -1,7 +1,7 @@
 import { List, Row } from '#ui/lists/list.tsx'
 import { PickRow } from '#ui/lists/pick-row.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import type { EventPlan } from '../event/plan-of-event.ts'
+import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 
 interface UnplacedGamesProps {
   plan: EventPlan

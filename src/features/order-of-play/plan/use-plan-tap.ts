@@ -8,8 +8,8 @@ import { momentOfWall } from '#contract/formats/wall-clock.ts'
 import type { PlacedMatch } from '#contract/order-of-play/planning.ts'
 import { planSetting } from '#offline/operations/order-of-play/plan-setting.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import { courtsOf } from '../event/courts-of-event.ts'
-import type { Game } from '../event/games-of-event.ts'
+import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
+import type { Game } from '#app/order-of-play/games-of-event.ts'
 
 /** A match and where it is wanted; null takes it out of the order of play. */
 export interface WantedPlace {

@@ -5,8 +5,8 @@ import type { PlanRules } from '#contract/order-of-play/plan-rules.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { courtsOf } from '../event/courts-of-event.ts'
-import { rulesOf } from '../event/games-of-event.ts'
+import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
+import { rulesOf } from '#app/order-of-play/games-of-event.ts'
 import { useRulesForm } from './use-rules-form.ts'
 
 const Minutes = v.pipe(v.string(), v.nonEmpty('Escolha o descanso'))

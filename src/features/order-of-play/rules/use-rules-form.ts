@@ -6,7 +6,7 @@ import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import type { PlanRules } from '#contract/order-of-play/plan-rules.ts'
 import { setPlanRules } from '#contract/order-of-play/rules-calls.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import { rulesOf } from '../event/games-of-event.ts'
+import { rulesOf } from '#app/order-of-play/games-of-event.ts'
 
 interface RulesForm<Typed extends object> {
   schema: v.GenericSchema<Typed>

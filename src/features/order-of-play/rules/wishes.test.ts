@@ -3,7 +3,7 @@ import { usualPlanRules } from '#contract/order-of-play/plan-rules.ts'
 import { dayOf } from '#contract/order-of-play/planning.ts'
 import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
-import { wallTime } from '../event/wall-time.ts'
+import { wallTime } from '#app/order-of-play/wall-time.ts'
 import { typedTime, whoMayWish, wishesIn, withWish } from './wishes.ts'
 
 const event = {

@@ -5,7 +5,7 @@ import { type CourtTime, dayMinutes, dayOf } from '#contract/order-of-play/plann
 import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { timeIn } from '#ui/fields/time-text.ts'
-import { wallTime } from '../event/wall-time.ts'
+import { wallTime } from '#app/order-of-play/wall-time.ts'
 
 /** When a category or a player is wanted to play. */
 export interface Wish {

@@ -8,7 +8,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { List, Row } from '#ui/lists/list.tsx'
-import type { EventPlan } from '../event/plan-of-event.ts'
+import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 import { type ShorterPhase, shorterPhases } from './shorter-phases.ts'
 import { useShortenTap } from './use-shorten-tap.ts'
 

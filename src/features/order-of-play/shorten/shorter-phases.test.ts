@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { gamesOf } from '../event/games-of-event.ts'
-import { eventOfFour, moment, wonAt } from '../event/testing/event-of-four.ts'
+import { gamesOf } from '#app/order-of-play/games-of-event.ts'
+import { eventOfFour, moment, wonAt } from '#app/order-of-play/testing/event-of-four.ts'
 import { shorterPhases } from './shorter-phases.ts'
 
 const games = (notes = {}) => gamesOf(eventOfFour(notes))

@@ -5,7 +5,7 @@ import { type ScoredPhase, scoringOf } from '#contract/draws/draw-settings.ts'
 import { settingsNow } from '#contract/draws/kept-draw.ts'
 import type { Scoring } from '#contract/draws/scoring.ts'
 import { followedDraw } from '#contract/draws/shown-draw.ts'
-import type { Game } from '../event/games-of-event.ts'
+import type { Game } from '#app/order-of-play/games-of-event.ts'
 
 /** A phase of which nothing has begun, and how it could be scored to be over sooner. */
 export interface ShorterPhase {

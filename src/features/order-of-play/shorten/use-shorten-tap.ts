@@ -10,7 +10,7 @@ import { minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
 import { drawScoring } from '#offline/operations/draws/draw-scoring.ts'
 import { planSetting } from '#offline/operations/order-of-play/plan-setting.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import { courtsOf } from '../event/courts-of-event.ts'
+import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import type { ShorterPhase } from './shorter-phases.ts'
 
 /** Scores a phase in a shorter way, and gives its planned matches that much less of their court; to be undone together. */

@@ -1,10 +1,10 @@
 import { runOf } from '#contract/order-of-play/matches-of-draws.ts'
 import { type CourtTime, dayOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import { rulesOf } from '../event/games-of-event.ts'
-import type { EventPlan } from '../event/plan-of-event.ts'
-import { personsOf } from '../event/people.ts'
-import { peopleIn } from '../event/played-games.ts'
+import { rulesOf } from './games-of-event.ts'
+import type { EventPlan } from './plan-of-event.ts'
+import { personsOf } from './people.ts'
+import { peopleIn } from './played-games.ts'
 
 /** What somebody plays on one day, over all categories: what was played, and what is planned. */
 export interface PersonDay {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventOfFour, plannedAt, wonAt } from '../event/testing/event-of-four.ts'
-import { planOfEvent } from '../event/plan-of-event.ts'
+import { eventOfFour, plannedAt, wonAt } from './testing/event-of-four.ts'
+import { planOfEvent } from './plan-of-event.ts'
 import { personDays } from './person-days.ts'
 
 const daysOf = (notes: Parameters<typeof eventOfFour>[0]) => {
