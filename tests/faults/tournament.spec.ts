@@ -25,7 +25,7 @@ async function openCategory(page: Page, { id, title: event }: Event) {
 }
 
 async function drawWithNumber(page: Page) {
-  await page.getByText('Número do sorteio:').click()
+  await page.getByText('Como se sorteia:').click()
   await page.getByText('Usar um número informado').last().click()
   await page.getByLabel('Número informado', { exact: true }).fill(typedNumber)
   await page.getByRole('button', { name: 'Sortear', exact: true }).click()
