@@ -1,5 +1,5 @@
 import { runOf } from '#contract/order-of-play/matches-of-draws.ts'
-import { type CourtTime, dayOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
+import { type CourtTime, dayOf, endOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { rulesOf } from './games-of-event.ts'
 import type { EventPlan } from './plan-of-event.ts'
@@ -82,5 +82,3 @@ function dayOfPerson(turns: readonly Turn[], names: ReadonlyMap<string, string>)
     },
   ]
 }
-
-const endOf = ({ startsAt, minutes }: PlacedMatch): CourtTime => startsAt + minutes

@@ -24,21 +24,23 @@ export interface PlanDay {
   groups: readonly PlanGroup[]
 }
 
+/** The matches that have a place, each with it. */
+export const plannedGames = ({ placed, game }: Pick<EventPlan, 'placed' | 'game'>): PlannedGame[] =>
+  placed.flatMap((place) => {
+    const of = game(place.matchId)
+    return of ? [{ game: of, place }] : []
+  })
+
 /** The order of play by days, and each day by courts or by times. @param courts in the order in which they are read */
 export function planDays(
   { placed, game }: Pick<EventPlan, 'placed' | 'game'>,
   courts: readonly { id: string; title: string }[],
   reading: Reading,
 ): PlanDay[] {
-  const planned = placed
-    .flatMap((place): PlannedGame[] => {
-      const of = game(place.matchId)
-      return of ? [{ game: of, place }] : []
-    })
-    .toSorted(
-      ({ place: one }, { place: other }) =>
-        one.startsAt - other.startsAt || positionIn(courts, one.courtId) - positionIn(courts, other.courtId),
-    )
+  const planned = plannedGames({ placed, game }).toSorted(
+    ({ place: one }, { place: other }) =>
+      one.startsAt - other.startsAt || positionIn(courts, one.courtId) - positionIn(courts, other.courtId),
+  )
   const days = Map.groupBy(planned, ({ place }) => dayOf(place.startsAt))
   return [...days].map(([day, games]) => ({
     title: dayWords(day),

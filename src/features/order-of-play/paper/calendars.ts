@@ -1,7 +1,7 @@
 import type { EventView } from '#offline/screen-types.ts'
 import { personOf } from '#offline/rows/person-of.ts'
 import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
-import type { PlannedGame } from '#app/order-of-play/plan-groups.ts'
+import { type PlannedGame, plannedGames } from '#app/order-of-play/plan-groups.ts'
 
 /** The planned matches of a court, or of a person. */
 export interface Calendar {
@@ -13,15 +13,10 @@ export interface Calendar {
 /** A calendar for each court that has a match, in the courts' order, then one for each person, by name. */
 export function calendarsOf(
   { players }: Pick<EventView, 'players'>,
-  { placed, game }: Pick<EventPlan, 'placed' | 'game'>,
+  plan: Pick<EventPlan, 'placed' | 'game'>,
   courts: readonly { id: string; title: string }[],
 ): Calendar[] {
-  const planned = placed
-    .flatMap((place): PlannedGame[] => {
-      const of = game(place.matchId)
-      return of ? [{ game: of, place }] : []
-    })
-    .toSorted((one, other) => one.place.startsAt - other.place.startsAt)
+  const planned = plannedGames(plan).toSorted((one, other) => one.place.startsAt - other.place.startsAt)
   const onCourts = courts.map(({ id, title }) => ({
     id: `court ${id}`,
     title,
