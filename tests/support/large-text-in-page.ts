@@ -50,12 +50,14 @@ export function findCut(apart: string): string[] {
   }
 }
 
-/** Words of one control that lie over words of another one of the same part of the screen. */
+/** Words of one control that lie over words of another one of the same part of the screen; not what is behind a dialog. */
 export function findLaidOver(apart: string): string[] {
   const problems: string[] = []
+  const behindDialog = '[aria-hidden=true], [inert]'
   const groups = new Map<Element | null, { name: string; element: Element; boxes: DOMRect[] }[]>()
   for (const element of document.querySelectorAll('a[href], button, summary, label, [role=tab]')) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(apart)) continue
+    if (element.closest(behindDialog)) continue
     const boxes = wordsOf(element)
     const group =
       element.parentElement?.closest('nav, ul, form, fieldset, header, section, [role$=dialog], main') ?? null
