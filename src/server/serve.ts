@@ -1,4 +1,5 @@
 import { demoAccounts, demoMembers, demoPassword } from './demo/accounts.ts'
+import { freeStartMemory } from './free-start-memory.ts'
 import { createLog } from './log.ts'
 import { LogOutput } from './log-output.ts'
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
@@ -38,6 +39,8 @@ if (running.isDemo) {
   lines.push('')
 }
 process.stdout.write(`${lines.join('\n')}\n`)
+
+void running.cleaned.then(freeStartMemory)
 
 /** Ends the process with the reason why the start failed: one line for a known reason. */
 function exitWithWords(error: unknown): never {

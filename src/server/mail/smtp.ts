@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Deliver, Delivered } from './delivery.ts'
 
 interface SmtpError {
@@ -17,7 +17,7 @@ const loopback = /^(localhost|127\.|\[?::1\]?$)/
  */
 export function smtpDelivery(url: string, from: string, domain: string): Deliver {
   const { protocol, username, hostname } = new URL(url)
-  const transport = createTransport({
+  const options = {
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -25,10 +25,14 @@ export function smtpDelivery(url: string, from: string, domain: string): Deliver
     socketTimeout: 30_000,
     // A password must not be sent unencrypted: somebody on the way could hide that the server offers encryption.
     requireTLS: protocol === 'smtp:' && username !== '' && !loopback.test(hostname),
-  })
+  }
+  let transport: Promise<Transporter> | undefined
   return async ({ id, recipient, title, text, html }, signal) => {
     try {
-      await transport.sendMail({
+      // Loaded for the first mail: nodemailer takes 4 MB, and a server may run for days before it sends one.
+      transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options))
+      const mailer = await transport
+      await mailer.sendMail({
         from,
         to: { name: '', address: recipient },
         subject: title,
