@@ -40,6 +40,8 @@ export const Plan = v.object({
   matches: v.array(PlannedMatch),
   /** What is still to be played and has no place. Without reasons while nothing is planned. */
   unplaced: v.array(v.object({ matchId: Id, reasons: v.array(UnplacedReason), version: Changes.version })),
+  /** What is over and was taken out, so that who took it out hears the version. Missing from older hosts. */
+  takenOut: v.optional(v.array(v.object({ matchId: Id, version: Changes.version }))),
 })
 export type Plan = v.InferOutput<typeof Plan>
 

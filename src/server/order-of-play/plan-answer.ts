@@ -8,7 +8,9 @@ export function planAnswer({ eventId, planning, planned, draws }: EventPlanning,
   const missing = planning.matches.map(({ id }) => id).filter((id) => !placed.has(id))
   const places = planned.map((match) => placeOf(match, timeZone))
   const reasons = planned.length > 0 ? whyUnplaced(missing, places, planning) : undefined
-  const versions = new Map(draws.flatMap(({ matches }) => matches).map((one) => [one.id, one.placeVersion]))
+  const all = draws.flatMap(({ matches }) => matches)
+  const versions = new Map(all.map((one) => [one.id, one.placeVersion]))
+  const isAnswered = new Set([...placed, ...missing])
   return {
     id: eventId,
     matches: [...planned],
@@ -17,5 +19,8 @@ export function planAnswer({ eventId, planning, planned, draws }: EventPlanning,
       reasons: (reasons?.get(matchId) ?? []).map(({ kind }) => kind),
       version: versions.get(matchId) ?? 1,
     })),
+    takenOut: all.flatMap(({ id, placeVersion = 1 }) =>
+      placeVersion > 1 && !isAnswered.has(id) ? [{ matchId: id, version: placeVersion }] : [],
+    ),
   }
 }

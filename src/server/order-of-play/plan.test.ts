@@ -46,6 +46,7 @@ test('matches are planned; what is not named stays, and everybody who is told of
     id: event.id,
     matches: [],
     unplaced: drawn.matches.map(({ id }) => ({ matchId: id, reasons: [], version: 1 })),
+    takenOut: [],
   })
   const [one, , other] = matchesOf(drawn)
   const first = await plan([{ matchId: one.id, courtId, startsAt: at('08:00'), isPinned: true }])
@@ -194,6 +195,16 @@ test('a result is noted wherever it was planned, and what was played is in nobod
   expect((await read()).matches.map(({ matchId }) => matchId).toSorted()).toEqual(
     [one.id, other.id].toSorted(),
   )
+})
+
+test('who takes out a match that is over hears which version its place has now', async () => {
+  const { event, courtId, drawn, plan, read } = await prepare()
+  const [one] = matchesOf(drawn)
+  await plan([{ matchId: one.id, courtId, startsAt: at('08:00') }])
+  expect(await enterResult(host, event, wonBy(one, 0))).toMatchObject({ status: 200 })
+  const takenOut = await plan([{ matchId: one.id, courtId: null, version: 2 }])
+  expect(takenOut).toMatchObject({ status: 200, body: { takenOut: [{ matchId: one.id, version: 3 }] } })
+  expect(takenOut.body).toEqual(await read())
 })
 
 test('the desk reads the order of play and does not change it; bad requests are told what is wrong', async () => {

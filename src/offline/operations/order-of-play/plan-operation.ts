@@ -60,7 +60,8 @@ export function placesOf(plan: Plan): ReadonlyMap<string, PlaceAtHost> {
   const cached = placesOfPlans.get(plan)
   if (cached) return cached
   const places = new Map<string, PlaceAtHost>()
-  for (const { matchId, version = 0 } of plan.unplaced) places.set(matchId, { version, place: null })
+  for (const { matchId, version = 0 } of [...plan.unplaced, ...(plan.takenOut ?? [])])
+    places.set(matchId, { version, place: null })
   for (const { matchId, version = 0, ...place } of plan.matches) places.set(matchId, { version, place })
   placesOfPlans.set(plan, places)
   return places

@@ -85,9 +85,9 @@ function placesWantedIn({ method, path, body }: HostRequest): readonly WantedPla
 const placeOf = ({ courtId, startsAt, minutes, isPinned }: WantedPlace): PlannedPlace | null =>
   courtId === null ? null : { courtId, startsAt, minutes, isPinned }
 
-function placesIn({ matches, unplaced }: Plan) {
+function placesIn({ matches, unplaced, takenOut = [] }: Plan) {
   return new Map<string, { version: number | undefined; place: PlannedPlace | null }>([
-    ...unplaced.map(({ matchId, version }) => [matchId, { version, place: null }] as const),
+    ...[...unplaced, ...takenOut].map(({ matchId, version }) => [matchId, { version, place: null }] as const),
     ...matches.map(({ matchId, version, ...place }) => [matchId, { version, place }] as const),
   ])
 }
