@@ -10,7 +10,7 @@ import { startProblem } from './start-problem.ts'
 const settings = settingsOrExit()
 const log = createLog('silent', new LogOutput())
 try {
-  const db = openDatabase(settings, 'start', log)
+  const db = await openDatabase(settings, 'start', log)
   try {
     // The first account may be created before the first start of the server.
     await migrate(db, log)

@@ -30,7 +30,7 @@ export async function startFixture(isOnPostgres: boolean): Promise<SoakFixture> 
   const server = await startHost({ env, ...(databaseUrl && { databaseUrl }) })
   const log = createLog('silent', new LogOutput())
   const settings = readSettings({ ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
-  const db = openDatabase(settings, 'start', log)
+  const db = await openDatabase(settings, 'start', log)
   const stage = await aRealStage(
     {
       url: server.url,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openPostgres } from '#server/database/open.ts'
+import { openPostgres } from '#server/database/postgres/open-postgres.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { s3Variables, startS3Server } from '#server/testing/s3-server.ts'

@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs'
-import { fileOf } from '#server/database/open.ts'
+import { fileOf } from '#server/database/sqlite/open-sqlite.ts'
 import type { Database } from '#server/database/tables.ts'
 import { imagesFolder, openPictures } from '#server/pictures/pictures.ts'
 import { FolderStore } from '#server/pictures/store/folder-store.ts'

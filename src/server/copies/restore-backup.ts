@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOf } from '#server/database/open.ts'
+import { fileOf } from '#server/database/sqlite/open-sqlite.ts'
 import type { Database } from '#server/database/tables.ts'
 import { imagesFolder, openPictures } from '#server/pictures/pictures.ts'
 import { FolderStore } from '#server/pictures/store/folder-store.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { migrate } from '#server/database/migrate.ts'
-import { fileOf, openSqlite } from '#server/database/open.ts'
+import { fileOf, openSqlite } from '#server/database/sqlite/open-sqlite.ts'
 import type { Database } from '#server/database/tables.ts'
 
 const quiet = { warn: () => undefined }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { fileOf } from './open.ts'
+import { fileOf } from './sqlite/open-sqlite.ts'
 import type { Database } from './tables.ts'
 import { FileTrouble, isFileBusy, ReadOnly } from './trouble.ts'
 import { watchFiles } from './sqlite/watch-files.ts'

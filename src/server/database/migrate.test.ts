@@ -7,7 +7,8 @@ import { SettingsError } from '#server/settings/settings.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { isPostgres } from './engine.ts'
 import { migrate, type Migrations, migrations } from './migrate.ts'
-import { openPostgres, openSqlite } from './open.ts'
+import { openSqlite } from './sqlite/open-sqlite.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
 import type { Database } from './tables.ts'
 
 let database: TestDatabase | undefined

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { isPostgres } from './engine.ts'
 import { migrate, type Migrations, migrations } from './migrate.ts'
-import { openPostgres, openSqlite } from './open.ts'
+import { openSqlite } from './sqlite/open-sqlite.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
 import type { Database } from './tables.ts'
 
 /** The last one before two versions could run side by side. */

@@ -4,7 +4,8 @@ import { isPostgres } from './engine.ts'
 import { type CheckDatabase, checkPostgres, checkSqlite } from './health.ts'
 import { lockFolder } from './sqlite/lock-folder.ts'
 import { migrate } from './migrate.ts'
-import { openPostgres, openSqlite, type Phase } from './open.ts'
+import { openSqlite } from './sqlite/open-sqlite.ts'
+import type { Phase } from './phase.ts'
 import { prepareFolder } from './sqlite/prepare-folder.ts'
 import type { Database } from './tables.ts'
 
@@ -32,14 +33,14 @@ export async function startDatabase(settings: Settings, { log, fill }: Start): P
   if (dataFolder) prepareFolder(dataFolder)
   const unlock = databaseUrl || !dataFolder ? undefined : await lockFolder(dataFolder, otherEndsMs)
   try {
-    const starting = openDatabase(settings, 'start', log)
+    const starting = await openDatabase(settings, 'start', log)
     try {
       await migrate(starting, log)
       await fill?.(starting)
     } finally {
       await starting.destroy()
     }
-    const db = openDatabase(settings, 'serve', log)
+    const db = await openDatabase(settings, 'serve', log)
     const check = isPostgres(db) ? checkPostgres(db) : checkSqlite(db, dataFolder ?? '.')
     const close = async () => {
       await db.destroy()
@@ -53,12 +54,14 @@ export async function startDatabase(settings: Settings, { log, fill }: Start): P
 }
 
 /** Opens the database of these settings without migrating it. */
-export function openDatabase(
+export async function openDatabase(
   { databaseUrl, databaseConnections: connections, dataFolder = '.' }: Settings,
   phase: Phase,
   log: Logger,
-): Database {
+): Promise<Database> {
   if (!databaseUrl) return openSqlite(dataFolder, phase)
   const onTrouble = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
+  // The driver of PostgreSQL is loaded where it is used.
+  const { openPostgres } = await import('./postgres/open-postgres.ts')
   return openPostgres(databaseUrl, phase, onTrouble, connections)
 }

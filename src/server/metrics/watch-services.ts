@@ -1,4 +1,4 @@
-import { poolOf } from '#server/database/open.ts'
+import { poolOf } from '#server/database/postgres/pools.ts'
 import type { Services } from '#server/handling/services.ts'
 import type { States } from './metrics.ts'
 

@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '#server/database/migrate.ts'
-import { fileOf, openPostgres, openSqlite } from '#server/database/open.ts'
+import { fileOf, openSqlite } from '#server/database/sqlite/open-sqlite.ts'
+import { openPostgres } from '#server/database/postgres/open-postgres.ts'
 
 export interface TestDatabase {
   url: string

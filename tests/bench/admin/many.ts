@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openSession } from '#server/access/sessions.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { openSqlite } from '#server/database/open.ts'
+import { openSqlite } from '#server/database/sqlite/open-sqlite.ts'
 import { accountRows, eventRows, insertRows, moment } from '../fill/rows.ts'
 
 /** How much there is. */

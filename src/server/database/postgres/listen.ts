@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Database } from '../tables.ts'
 import { silenceMs, talkingSocket } from './postgres-limits.ts'
 
@@ -32,7 +32,10 @@ export function listen(
     if (!isStopped) retry = setTimeout(() => void connect(), retryMs)
   }
   async function connect(): Promise<void> {
-    const next = new pg.Client({
+    // Loaded here: a server with the embedded database never listens.
+    const { Client } = (await import('pg')).default
+    if (isStopped) return
+    const next = new Client({
       connectionString: url,
       keepAlive: true,
       stream: () => talkingSocket(silence),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '../open.ts'
+import { openPostgres } from '../postgres/open-postgres.ts'
 import type { Database } from '../tables.ts'
 import { sentTogether } from './sent-together.ts'
 

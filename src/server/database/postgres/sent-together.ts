@@ -5,7 +5,6 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import pg from 'pg'
 import { isPostgres } from '../engine.ts'
 import type { Database, Tables } from '../tables.ts'
 
@@ -56,26 +55,5 @@ class OneConnection extends DummyDriver {
 
   override beginTransaction(): Promise<never> {
     return Promise.reject(new Error('This is a transaction already'))
-  }
-}
-
-/** Sends what is started in one round of the event loop in one packet: each packet costs a call of the system. */
-export class GatheringClient extends pg.Client {
-  #isGathering = false
-
-  override query(...query: never[]): never {
-    this.#gather()
-    return super.query<never>(...(query as unknown as [never]))
-  }
-
-  #gather(): void {
-    if (this.#isGathering) return
-    this.#isGathering = true
-    const { stream } = (this as unknown as { connection: { stream: pg.Connection['stream'] } }).connection
-    stream.cork()
-    process.nextTick(() => {
-      this.#isGathering = false
-      stream.uncork()
-    })
   }
 }

@@ -1,0 +1,22 @@
+import pg from 'pg'
+
+/** Sends what is started in one round of the event loop in one packet: each packet costs a call of the system. */
+export class GatheringClient extends pg.Client {
+  #isGathering = false
+
+  override query(...query: never[]): never {
+    this.#gather()
+    return super.query<never>(...(query as unknown as [never]))
+  }
+
+  #gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    const { stream } = (this as unknown as { connection: { stream: pg.Connection['stream'] } }).connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#isGathering = false
+      stream.uncork()
+    })
+  }
+}
