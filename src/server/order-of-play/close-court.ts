@@ -12,7 +12,14 @@ import { readClosings } from '#server/court-hours/closing-rows.ts'
 export const closeCourtHandler = handle(
   closeCourt,
   inEvent('ORGANIZADOR', 'eventId'),
-  async ({ params: { eventId }, body: { courtId, closed, version }, db, services, afterCommit, recordChange }) => {
+  async ({
+    params: { eventId },
+    body: { courtId, closed, version },
+    db,
+    services,
+    afterCommit,
+    recordChange,
+  }) => {
     const event = await lockedEvent(db, eventId)
     if (!event) return refuse('event.notFound')
     if (event.cancelled_at !== null) return refuse('event.cancelled')
