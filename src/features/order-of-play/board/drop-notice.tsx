@@ -5,7 +5,7 @@ import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { MoveConflicts } from '../plan/move-conflicts.tsx'
+import { MoveConflicts } from '../move/move-conflicts.tsx'
 
 interface DropNoticeProps {
   /** Where the match would go; undefined outside of the courts. */
@@ -54,7 +54,7 @@ const frame = css({
   color: 'text',
   border: 'edge',
   borderRadius: 'md',
-  boxShadow: 'raised',
+  boxShadow: 'card',
   pointerEvents: 'none',
 })
 const where = css({ textStyle: 'label' })

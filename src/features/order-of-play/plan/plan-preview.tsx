@@ -12,11 +12,11 @@ import { List, Row } from '#ui/lists/list.tsx'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import { namesOfPeople } from '#app/order-of-play/people.ts'
 import type { Found } from '../solver/solver-messages.ts'
-import { unplacedInWords } from './conflict-words.ts'
+import { unplacedInWords } from '../move/conflict-words.ts'
 import { helpInWords } from './help-words.ts'
 import { type PlanChange, planChanges } from './plan-changes.ts'
 import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
-import { plannedPlace, usePlanTap } from './use-plan-tap.ts'
+import { plannedPlace, usePlanTap } from '../move/use-plan-tap.ts'
 
 interface PlanPreviewProps {
   event: EventView

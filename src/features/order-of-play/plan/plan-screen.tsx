@@ -17,7 +17,7 @@ import { ClosedCourts } from '../closing/closed-courts.tsx'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import { PersonLoad } from '../load/person-load.tsx'
 import { ShareOrder } from '../paper/share-order.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog } from '../move/move-dialog.tsx'
 import { PlanList } from './plan-list.tsx'
 import { PlanMaker } from './plan-maker.tsx'
 import { planDays, type Reading } from '#app/order-of-play/plan-groups.ts'
@@ -41,7 +41,7 @@ export function PlanScreen({ eventId }: { eventId: string }) {
 }
 
 function Order({ event }: { event: EventView }) {
-  const plan = useMemo(() => planOfEvent(event), [event])
+  const plan = planOfEvent(event)
   if (!event.draws)
     return (
       <Notice title="Os sorteios ainda não estão neste telefone">Eles chegam com a próxima conexão.</Notice>

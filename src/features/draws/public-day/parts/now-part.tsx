@@ -18,9 +18,12 @@ export function OnCourt({ games }: { games: DayGames }) {
       <h2 className={heading}>Em quadra agora</h2>
       {closed.size > 0 && (
         <ul className={list} aria-label="Quadras fechadas">
-          {[...closed].map(([court, words]) => (
-            <li key={court}>
-              <Badge tone="danger">{court}</Badge> {words}
+          {[...Map.groupBy(closed, ([, words]) => words)].map(([words, alike]) => (
+            <li key={words}>
+              <strong>{capital(words)}:</strong>{' '}
+              {alike.length > 1 && alike.length === games.courts.length
+                ? 'todas as quadras'
+                : alike.map(([court]) => court).join(', ')}
             </li>
           ))}
         </ul>
