@@ -1,59 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { dayOf, instantOfDay } from '#contract/formats/days.ts'
 import type { Page } from 'playwright/test'
-import { getPlan } from '#contract/order-of-play/plan-calls.ts'
-import { createSchedule } from '#contract/schedules/schedules.ts'
-import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { untilNoNotice } from '#support/browser.ts'
 import { expectSaved } from '#support/courtside-screen.ts'
-import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
-import { type DrawnFixture, prepareOwnDraw } from '#support/drawn-fixture.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
-import { button, oneSet, sheet } from '#support/match-sheet.ts'
-import { answerOf } from '#support/organiser.ts'
+import { button, sheet } from '#support/match-sheet.ts'
+import { openOrder, planAtHost, prepareOrderDay } from '#support/order-day.ts'
 
 test.use({ viewport: { width: 360, height: 660 } })
-
-/** Each event has days of its own: all have the same courts. */
-let daysAhead = 40
-
-/** A drawn category of four, and two courts that are open in the morning of the event's first day. */
-async function prepareDay(host: string) {
-  const inDays = (days: number) => instantOfDay(dayOf(new Date(Date.now() + days * 86_400_000)))
-  daysAhead += 2
-  const days = { startDate: inDays(daysAhead), endDate: inDays(daysAhead + 1) }
-  const fixture = await prepareOwnDraw(host, 4, oneSet, days)
-  const { event, organiser } = fixture
-  const { courts } = answerOf(await organiser.client(getEventSnapshot, { params: { id: event.id } }))
-  for (const { id: courtId } of courts.slice(0, 2))
-    answerOf(
-      await organiser.client(createSchedule, {
-        body: {
-          eventId: event.id,
-          courtId,
-          matchDuration: '01:00',
-          scheduleConfig: 'DAY',
-          day: event.startDate,
-          startTime: '08:00',
-          endTime: '12:00',
-        },
-      }),
-    )
-  return { fixture, courts }
-}
-
-async function openOrder(page: Page, { event }: DrawnFixture) {
-  await signInOnScreen(page, organiserEmail)
-  await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
-  await page.goto(`/manager/event/games?event=${event.id}`)
-  await page.getByRole('navigation', { name: 'Jogos' }).getByRole('link', { name: 'Ordem' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ordem de jogos' })).toBeAttached()
-}
-
-const planAtHost = async ({ organiser, event }: DrawnFixture) =>
-  answerOf(await organiser.client(getPlan, { params: { eventId: event.id } }))
 
 /** The file that the phone makes, without a signal, too. */
 async function savedCalendar(page: Page): Promise<string> {
@@ -72,7 +27,7 @@ test('without a signal the phone plans all matches, shows them before they count
   context,
   host,
 }) => {
-  const { fixture } = await prepareDay(host.url)
+  const { fixture } = await prepareOrderDay(host.url)
   await openOrder(page, fixture)
   expect(await accessibilityProblems(page)).toEqual([])
   await context.setOffline(true)
@@ -117,7 +72,7 @@ test('by hand a match goes where it is free; elsewhere what that breaks is said 
   page,
   host,
 }) => {
-  const { fixture } = await prepareDay(host.url)
+  const { fixture } = await prepareOrderDay(host.url)
   await openOrder(page, fixture)
   await page.getByRole('button', { name: 'Montar a ordem' }).click()
   await page.getByRole('button', { name: 'Aceitar' }).click()
@@ -160,7 +115,7 @@ test('who organises says what the order keeps to; a category that begins later i
   context,
   host,
 }) => {
-  const { fixture } = await prepareDay(host.url)
+  const { fixture } = await prepareOrderDay(host.url)
   await openOrder(page, fixture)
   const rules = page.getByRole('region', { name: 'Regras' })
   await page.getByRole('button', { name: 'Montar a ordem' }).click()

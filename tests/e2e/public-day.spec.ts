@@ -117,7 +117,7 @@ test('who has read it once reads it without a signal, and it says how old it is'
   await expect(page.getByRole('status')).toBeHidden({ timeout: 20_000 })
 })
 
-test('a television shows courts and results, keeps the last state without a line and comes back by itself', async ({
+test('a television shows courts, closed ones, too, and results, keeps the last state without a line and comes back by itself', async ({
   page,
   host,
   line,
@@ -131,6 +131,19 @@ test('a television shows courts and results, keeps the last state without a line
     .first()
   await expect(court).toContainText('em jogo')
   expect(await accessibilityProblems(page)).toEqual([])
+
+  await scene.close('RAIN')
+  await expect(page.getByText(/^fechada das .* \(chuva\)$/)).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.goto(scene.path)
+  const closed = page.getByRole('list', { name: 'Quadras fechadas' }).getByRole('listitem')
+  await expect(closed).toContainText(scene.courts[1]?.title ?? '')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await scene.close(null)
+  await expect(closed).toHaveCount(0)
+  await page.goBack()
+  await expect(court).toContainText('em jogo')
+
   line.set({ kind: 'cut' })
   await expect(page.getByRole('status')).toContainText('sem conexão', { timeout: 15_000 })
   await expect(court).toContainText('em jogo')

@@ -6,6 +6,7 @@ import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import type { Event } from '#contract/events/events.ts'
 import { dayOf, instantOfDay } from '#contract/formats/days.ts'
 import { createSchedule } from '#contract/schedules/schedules.ts'
+import { closeCourt, type ClosingReason } from '#contract/order-of-play/court-closings.ts'
 import { setPlan } from '#contract/order-of-play/plan-calls.ts'
 import type { Category } from '#contract/categories.ts'
 import { answerOf, type Organiser, signInOrganiser } from './organiser.ts'
@@ -24,6 +25,8 @@ export interface DayScene {
   nameOf(entryId: string | null): string
   score(sets: [number, number][]): Promise<void>
   win(match: ShownMatch, games?: number): Promise<void>
+  /** Closes the second court for an hour from now on, or opens it again with null. */
+  close(reason: ClosingReason | null): Promise<void>
 }
 
 /** Each event has days of its own: all have the same courts. */
@@ -93,5 +96,11 @@ export async function prepareDay(host: string, names: readonly string[]): Promis
     nameOf: (id) => draw.entries.find((entry) => entry.id === id)?.names.join(' / ') ?? '',
     score: async (sets) => void answerOf(await client(setMatchScore, { body: { matchId: first.id, sets } })),
     win,
+    async close(reason) {
+      const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+      const closed = reason && { from: at(0), until: at(60), reason }
+      const body = { courtId: courts[1]?.id ?? '', closed }
+      answerOf(await client(closeCourt, { params: { eventId: event.id }, body }))
+    },
   }
 }

@@ -19,6 +19,8 @@ export interface PlanGroup {
 }
 
 export interface PlanDay {
+  /** As `dayOf` counts days. */
+  day: number
   /** `sáb. 21/11` */
   title: string
   groups: readonly PlanGroup[]
@@ -43,6 +45,7 @@ export function planDays(
   )
   const days = Map.groupBy(planned, ({ place }) => dayOf(place.startsAt))
   return [...days].map(([day, games]) => ({
+    day,
     title: dayWords(day),
     groups: reading === 'court' ? byCourt(games, courts) : byTime(games),
   }))

@@ -25,7 +25,17 @@ export interface EventPlan {
 
 const { timeZone } = settings
 
+/** By the view of an event, which is another one after each change: several screens show the same plan. */
+const computed = new WeakMap<EventView, EventPlan>()
+
+/** The order of play of an event, put together once after each change of it. */
 export function planOfEvent(event: EventView): EventPlan {
+  const plan = computed.get(event) ?? planFrom(event)
+  computed.set(event, plan)
+  return plan
+}
+
+function planFrom(event: EventView): EventPlan {
   const games = gamesOf(event)
   const byId = new Map(games.map((game) => [game.match.id, game]))
   const matches = games.flatMap(({ toPlan }) => toPlan ?? [])

@@ -7,9 +7,11 @@ import {
   endOf,
   everybodyIn,
   excludesOther,
+  type MatchToPlan,
   type PlacedMatch,
   type Planning,
 } from './planning.ts'
+import { after, block, type Blocked, merged } from './blocked-times.ts'
 import { openHours } from './open-hours.ts'
 import type { Unit } from './planned-units.ts'
 
@@ -20,18 +22,18 @@ export interface Placement {
   doubtful: number
 }
 
-/** From this moment to that one, without both ends, nothing can begin. */
-type Closed = readonly [from: CourtTime, to: CourtTime]
-
-interface Busy {
-  categoryId: string
+/** A match that has a place. */
+interface Turn {
+  match: MatchToPlan
   from: CourtTime
   to: CourtTime
   rest: number
+}
+
+/** Somebody who plays it, if that comes about. */
+interface Busy {
+  turn: Turn
   needs: ReadonlyMap<string, string>
-  long: number
-  longSingles: number
-  all: number
 }
 
 /**
@@ -67,7 +69,7 @@ interface Found {
 /** Who and what is taken when. */
 function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
   const open = openHours(hours, closed).toSorted((one, other) => one.from - other.from)
-  const onCourt = new Map<string, Closed[]>()
+  const onCourt = new Map<string, Blocked[]>()
   const ofPerson = new Map<string, Busy[]>()
   const overAt = new Map<string, CourtTime>()
   const lastCourtOf = new Map<string, CourtHours>()
@@ -76,16 +78,11 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
   function note({ matchId, courtId, startsAt, minutes }: PlacedMatch, rest: number) {
     const match = byId.get(matchId)
     const to = startsAt + minutes
-    getOr(onCourt, courtId).push([startsAt, to])
+    block(getOr(onCourt, courtId), [startsAt, to])
     overAt.set(matchId, to)
     if (!match) return
-    const { categoryId } = match
-    const [long, longSingles] = [match.isLong, match.isLong && match.isSingles].map(Number) as [
-      number,
-      number,
-    ]
-    for (const { id, needs } of everybodyIn(match))
-      getOr(ofPerson, id).push({ categoryId, from: startsAt, to, rest, needs, long, longSingles, all: 1 })
+    const turn = { match, from: startsAt, to, rest }
+    for (const { id, needs } of everybodyIn(match)) getOr(ofPerson, id).push({ turn, needs })
   }
   for (const place of fixed) note(place, byId.get(place.matchId)?.rest ?? 0)
 
@@ -93,15 +90,18 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
     /** @param isSure whether who may play counts as who does, in other categories, too */
     earliest(unit: Unit, isSure: boolean): Found | undefined {
       const from = Math.max(unit.notBefore, ...unit.after.map((id) => overAt.get(id) ?? -Infinity))
-      const people = merged(closedByPeople(unit, ofPerson, isSure))
+      const people = merged(blockedByPeople(unit, ofPerson, isSure, from))
       const isTooMany = dayCheck(unit, ofPerson, limits)
       let best: Found | undefined
       for (const court of open) {
         if (best && court.from > best.startsAt) break
         if (unit.courtIds && !unit.courtIds.includes(court.courtId)) continue
-        const closed = closedByCourt(unit, onCourt.get(court.courtId) ?? [])
-        const latest = Math.min(court.to, unit.notAfter) - unit.minutes
-        const startsAt = firstFree(Math.max(from, court.from), latest, people, closed, isTooMany)
+        const begin = Math.max(from, court.from)
+        const latest =
+          Math.min(court.to, unit.notAfter, best ? best.startsAt + unit.minutes : Infinity) - unit.minutes
+        if (begin > latest) continue
+        const taken = onCourt.get(court.courtId) ?? []
+        const startsAt = firstFree(begin, latest, { people, taken, minutes: unit.minutes, isTooMany })
         if (startsAt === undefined) continue
         if (
           !best ||
@@ -137,58 +137,47 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
   }
 }
 
-/** When a unit can't begin because somebody plays or rests. */
-function closedByPeople(
+/** When a unit can't begin because somebody plays or rests. @param earliest what is over by then does not matter */
+function blockedByPeople(
   unit: Unit,
   ofPerson: ReadonlyMap<string, readonly Busy[]>,
   isSure: boolean,
-): Closed[] {
+  earliest: CourtTime,
+): Blocked[] {
   const category = unit.matches[0]?.categoryId
-  return unit.everybody.flatMap(({ id, needs }) =>
-    (ofPerson.get(id) ?? []).flatMap((busy): Closed[] => {
-      const isDoubtful = needs.size + busy.needs.size > 0 && busy.categoryId !== category
-      if (isDoubtful && !isSure) return []
-      if (excludesOther(needs, busy.needs)) return []
-      return [[busy.from - unit.minutes - unit.rest, busy.to + busy.rest]]
-    }),
-  )
+  const ahead = unit.minutes + unit.rest
+  const blocked: Blocked[] = []
+  for (const { id, needs } of unit.everybody)
+    for (const { turn, needs: others } of ofPerson.get(id) ?? []) {
+      const to = turn.to + turn.rest
+      if (to <= earliest) continue
+      const isDoubtful = needs.size + others.size > 0 && turn.match.categoryId !== category
+      if (isDoubtful && !isSure) continue
+      if (!excludesOther(needs, others)) blocked.push([turn.from - ahead, to])
+    }
+  return blocked
 }
 
-const closedByCourt = ({ minutes }: Unit, taken: readonly Closed[]): Closed[] =>
-  taken.map(([from, to]): Closed => [from - minutes, to]).toSorted(([one], [other]) => one - other)
-
-/** In order, and those that lie over each other as one. */
-function merged(closed: readonly Closed[]): Closed[] {
-  const whole: [CourtTime, CourtTime][] = []
-  for (const [from, to] of closed.toSorted(([one], [other]) => one - other)) {
-    const last = whole.at(-1)
-    if (last && from < last[1]) last[1] = Math.max(last[1], to)
-    else whole.push([from, to])
-  }
-  return whole
+interface InTheWay {
+  /** When people can't begin. */
+  people: readonly Blocked[]
+  /** When others are on the court. */
+  taken: readonly Blocked[]
+  minutes: number
+  isTooMany: (day: number) => boolean
 }
 
-function firstFree(
-  from: CourtTime,
-  latest: CourtTime,
-  people: readonly Closed[],
-  court: readonly Closed[],
-  isTooMany: (day: number) => boolean,
-): CourtTime | undefined {
+function firstFree(from: CourtTime, latest: CourtTime, way: InTheWay): CourtTime | undefined {
+  const { people, taken, minutes, isTooMany } = way
   let time = from
   for (;;) {
-    const free = isTooMany(dayOf(time)) ? (dayOf(time) + 1) * dayMinutes : after(after(time, people), court)
+    const free = isTooMany(dayOf(time))
+      ? (dayOf(time) + 1) * dayMinutes
+      : after(after(time, people, 0), taken, minutes)
     if (free > latest) return undefined
     if (free === time) return time
     time = free
   }
-}
-
-/** @param closed in order */
-function after(time: CourtTime, closed: readonly Closed[]): CourtTime {
-  let free = time
-  for (const [from, to] of closed) if (from < free && free < to) free = to
-  return free
 }
 
 /** Whether a unit would be one too many for somebody on a day. */
@@ -199,17 +188,10 @@ function dayCheck(unit: Unit, ofPerson: ReadonlyMap<string, readonly Busy[]>, li
   const judge = (day: number) =>
     unit.everybody.some(({ id, needs }) => {
       const own = unit.matches.filter((match) => everybodyIn(match).some((person) => person.id === id))
-      const sum = { all: own.length, long: 0, longSingles: 0 }
-      for (const match of own) {
-        if (match.isLong) sum.long += 1
-        if (match.isLong && match.isSingles) sum.longSingles += 1
-      }
-      for (const busy of ofPerson.get(id) ?? []) {
-        if (dayOf(busy.from) !== day || excludesOther(needs, busy.needs)) continue
-        sum.all += busy.all
-        sum.long += busy.long
-        sum.longSingles += busy.longSingles
-      }
+      const sum = { all: 0, long: 0, longSingles: 0 }
+      for (const match of own) count(sum, match)
+      for (const { turn, needs: others } of ofPerson.get(id) ?? [])
+        if (dayOf(turn.from) === day && !excludesOther(needs, others)) count(sum, turn.match)
       return (
         sum.all > (limits.all ?? Infinity) ||
         (isLong && sum.long > (limits.long ?? Infinity)) ||
@@ -222,6 +204,13 @@ function dayCheck(unit: Unit, ofPerson: ReadonlyMap<string, readonly Busy[]>, li
     judgements.set(day, judged)
     return judged
   }
+}
+
+/** Adds a match to the sums of a day. */
+function count(sum: Record<keyof DayLimits, number>, { isLong, isSingles }: MatchToPlan): void {
+  sum.all += 1
+  if (isLong) sum.long += 1
+  if (isLong && isSingles) sum.longSingles += 1
 }
 
 function getOr<Item>(map: Map<string, Item[]>, key: string): Item[] {

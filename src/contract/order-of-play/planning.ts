@@ -91,6 +91,7 @@ export const overlap = (
 
 /** Whether nobody can come both ways. */
 export function excludesOther(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  if (one.size === 0 || other.size === 0) return false
   const [fewer, more] = one.size < other.size ? [one, other] : [other, one]
   for (const [decided, way] of fewer) if ((more.get(decided) ?? way) !== way) return true
   return false
@@ -98,10 +99,15 @@ export function excludesOther(one: ReadonlyMap<string, string>, other: ReadonlyM
 
 const certain: ReadonlyMap<string, string> = new Map()
 
-/** Everybody who plays a match or may, with what that needs: nothing for who plays for certain. */
-export function everybodyIn({
-  people,
-  possiblePeople,
-}: Pick<MatchToPlan, 'people' | 'possiblePeople'>): PossiblePerson[] {
-  return [...people.map((id) => ({ id, needs: certain })), ...possiblePeople]
+const everybody = new WeakMap<object, readonly PossiblePerson[]>()
+
+/** Everybody who plays a match or may, with what that needs: nothing for who plays for certain. Put together once for each match. */
+export function everybodyIn(
+  match: Pick<MatchToPlan, 'people' | 'possiblePeople'>,
+): readonly PossiblePerson[] {
+  const cached = everybody.get(match)
+  if (cached) return cached
+  const all = [...match.people.map((id) => ({ id, needs: certain })), ...match.possiblePeople]
+  everybody.set(match, all)
+  return all
 }

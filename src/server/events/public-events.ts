@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '#contract/formats/days.ts'
 import type { AnswerOf } from '#contract/calls/call.ts'
 import type { Draw } from '#contract/draws/draw.ts'
+import type { CourtClosing } from '#contract/order-of-play/court-closings.ts'
 import type { Court } from '#contract/places/courts.ts'
 import type {
   EventRegister,
@@ -10,6 +11,7 @@ import type {
   RegisteredNames,
 } from '#contract/registrations/registrations.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
+import { readClosings } from '#server/court-hours/closing-rows.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { hasPublicDraws, readPublicDraws } from '#server/draws/public-draws.ts'
@@ -40,6 +42,8 @@ export interface PublicEvent {
   draws: () => Promise<CachedAnswer<Draw[]>>
   /** Where they are played; read when somebody wants them. */
   courts: () => Promise<Court[]>
+  /** When these are closed; read when somebody wants them. */
+  closings: () => Promise<CourtClosing[]>
   /** All parts hold at least the changes up to this revision. */
   revision: number
   /** The last moment at which that was known to be the newest revision. */
@@ -176,6 +180,7 @@ export class PublicEvents {
       names: new CachedAnswer(isNaming(row) ? await readRegisteredNames(this.#db, id, day) : []),
       draws: once(async () => new CachedAnswer(await readPublicDraws(this.#db, id, day))),
       courts: once(() => courtsOfEvent(this.#db, id)),
+      closings: once(() => readClosings(this.#db, id)),
     }
   }
 }

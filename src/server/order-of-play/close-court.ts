@@ -12,7 +12,14 @@ import { readClosings } from '#server/court-hours/closing-rows.ts'
 export const closeCourtHandler = handle(
   closeCourt,
   inEvent('ORGANIZADOR', 'eventId'),
-  async ({ params: { eventId }, body: { courtId, closed, version }, db, recordChange }) => {
+  async ({
+    params: { eventId },
+    body: { courtId, closed, version },
+    db,
+    services,
+    afterCommit,
+    recordChange,
+  }) => {
     const event = await lockedEvent(db, eventId)
     if (!event) return refuse('event.notFound')
     if (event.cancelled_at !== null) return refuse('event.cancelled')
@@ -25,6 +32,7 @@ export const closeCourtHandler = handle(
     if (isSameClosing(current.closed, wanted)) return current
     const { version: stored = 1 } = current
     if (version && version !== stored) return refuseChanged('closing.changed', current)
+    afterCommit(() => services.publicEvents.forget(eventId))
     await writeClosing(db, { eventId, courtId, closed: wanted, version: stored + 1 })
     recordChange({
       kind: 'court.closing',

@@ -16,7 +16,9 @@ export function PanelPage({ games }: { games: DayGames }) {
   const next = new Map(byCourt(games))
   const courts = day.courts
     .map(({ title, place }) => (place ? `${title} · ${place}` : title))
-    .filter((court) => onCourt.some((game) => game.court === court) || next.has(court))
+    .filter(
+      (court) => onCourt.some((game) => game.court === court) || next.has(court) || games.closed.has(court),
+    )
   return (
     <div className={screen}>
       <header className={head}>
@@ -75,6 +77,7 @@ interface CourtProps {
 
 function Court({ title, games, current, next }: CourtProps) {
   const { timeZone } = games.day
+  const closed = games.closed.get(title)
   const { state, startedAt, calledAt } = current?.match ?? {}
   const moment = state === 'PLAYING' ? startedAt : calledAt
   const since = moment ? clockWords(wallMinutes(moment, timeZone)) : ''
@@ -88,13 +91,13 @@ function Court({ title, games, current, next }: CourtProps) {
           </span>
         )}
       </h3>
-      {current ? (
+      {closed && <p className={closedWord}>{closed}</p>}
+      {current && (
         <div className={names}>
           <MatchSides game={current} />
         </div>
-      ) : (
-        <p className={muted}>Livre</p>
       )}
+      {!current && !closed && <p className={muted}>Livre</p>}
       {next && (
         <p className={muted}>
           <strong>{startWords(games, next)}:</strong> {next.sides.join(' × ')}
@@ -208,6 +211,12 @@ const courtTitle = css({
 const stateWord = cva({
   base: { fontSize: '[clamp(1rem, 1.3vw, 2.5rem)]', fontWeight: 'bold', color: 'onCourt' },
   variants: { isCalled: { true: { color: 'spark' } } },
+})
+const closedWord = css({
+  fontSize: '[clamp(1.1rem, 1.7vw, 3rem)]',
+  fontWeight: 'bold',
+  lineHeight: 'snug',
+  '&::first-letter': { textTransform: 'uppercase' },
 })
 const names = css({ fontSize: '[clamp(1.25rem, 2vw, 3.5rem)]', lineHeight: 'snug' })
 const muted = css({ fontSize: '[clamp(1rem, 1.4vw, 2.5rem)]', color: 'onCourtMuted', lineHeight: 'snug' })

@@ -25,6 +25,7 @@ export const specimenDay: PublicDay = {
     playOut(drawn('k', 3, { format: 'KNOCKOUT', scoring: 'SET1-S:6/TB7' }), []),
   ],
   courts: [{ id: 'q', title: 'Q' }],
+  closings: [{ id: 'q', closed: { from: moment, until: moment, reason: 'RAIN' } }],
   today: '2026-01-01',
   timeZone: 'UTC',
   version: '0',

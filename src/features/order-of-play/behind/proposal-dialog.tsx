@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { List, Row } from '#ui/lists/list.tsx'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
-import { plannedPlace, usePlanTap } from '../plan/use-plan-tap.ts'
+import { plannedPlace, usePlanTap } from '../move/use-plan-tap.ts'
 import type { Proposal } from './proposals.ts'
 
 interface ProposalDialogProps {

@@ -10,10 +10,10 @@ import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import { wallTime } from '#app/order-of-play/wall-time.ts'
+import { CourtChoice } from '../courts/court-choice.tsx'
 import { type ClosingLength, opensAgain } from './closing-times.ts'
 import { useClosingTap } from './use-closing-tap.ts'
 
@@ -21,7 +21,7 @@ interface CloseCourtsDialogProps {
   event: EventView
   hours: readonly CourtHours[]
   /** Chosen when it opens. */
-  courtIds: readonly string[]
+  courtIds: string[]
   onClose: () => void
 }
 
@@ -29,25 +29,19 @@ interface CloseCourtsDialogProps {
 export function CloseCourtsDialog({ event, hours, courtIds, onClose }: CloseCourtsDialogProps) {
   const close = useClosingTap(event.event.id)
   const courts = courtsOf(event)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(courtIds))
+  const [chosen, setChosen] = useState(courtIds)
   const [reason, setReason] = useState<ClosingReason>('RAIN')
   const [length, setLength] = useState<ClosingLength>('60')
-  const toggle = (id: string, isChosen: boolean) => {
-    const next = new Set(chosen)
-    if (isChosen) next.add(id)
-    else next.delete(id)
-    setChosen(next)
-  }
   const save = () => {
     const now = wallTime(clock.get())
     const moment = (time: number) => momentOfWall(time, settings.timeZone)
     const wanted = courts
-      .filter(({ id }) => chosen.has(id))
+      .filter(({ id }) => chosen.includes(id))
       .map(({ id: courtId }) => ({
         courtId,
         closed: { from: moment(now), until: moment(opensAgain(length, courtId, hours, now)), reason },
       }))
-    const [only] = courts.filter(({ id }) => chosen.has(id))
+    const [only] = courts.filter(({ id }) => chosen.includes(id))
     const said =
       wanted.length === 1
         ? `${only?.title ?? ''}: fechada.`
@@ -62,8 +56,8 @@ export function CloseCourtsDialog({ event, hours, courtIds, onClose }: CloseCour
       title="Fechar quadras"
       description="Os jogos marcados ficam onde estão até você aceitar uma proposta."
       actions={
-        <Button onClick={save} disabled={chosen.size === 0}>
-          {chosen.size > 1 ? `Fechar ${chosen.size} quadras` : 'Fechar'}
+        <Button onClick={save} disabled={chosen.length === 0}>
+          {chosen.length > 1 ? `Fechar ${chosen.length} quadras` : 'Fechar'}
         </Button>
       }
     >
@@ -80,20 +74,7 @@ export function CloseCourtsDialog({ event, hours, courtIds, onClose }: CloseCour
           options={lengths}
           onValue={(value) => setLength(value as ClosingLength)}
         />
-        {courts.length > 1 && (
-          <fieldset className={list}>
-            <legend className={legend}>Quadras</legend>
-            {courts.map(({ id, title }) => (
-              <Checkbox
-                key={id}
-                isBoxed
-                label={title}
-                checked={chosen.has(id)}
-                onToggle={(isChosen) => toggle(id, isChosen)}
-              />
-            ))}
-          </fieldset>
-        )}
+        {courts.length > 1 && <CourtChoice label="Quadras" {...{ courts, chosen }} onChosen={setChosen} />}
       </div>
     </Dialog>
   )
@@ -107,5 +88,3 @@ const lengths: { value: ClosingLength; label: string }[] = [
 ]
 
 const fields = css({ display: 'flex', flexDirection: 'column', gap: '5' })
-const list = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })
-const legend = css({ textStyle: 'label', marginBottom: '2' })

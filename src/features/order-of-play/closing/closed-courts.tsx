@@ -36,9 +36,21 @@ export function ClosedCourts({ event, hours, canClose }: ClosedCourtsProps) {
       courtIds.map((courtId) => ({ courtId, closed: null })),
       said,
     )
+  const alike = [...Map.groupBy(closed, (court) => closingInWords(court, now))]
   return (
     <>
-      {closed.length > 0 && (
+      {!canClose && closed.length > 0 && (
+        <List aria-label="Quadras fechadas">
+          {alike.map(([words, courts]) => (
+            <Row
+              key={words}
+              title={courts.map(({ courtId }) => titles.get(courtId)).join(', ')}
+              detail={words}
+            />
+          ))}
+        </List>
+      )}
+      {canClose && closed.length > 0 && (
         <List aria-label="Quadras fechadas">
           {closed.map((court) => {
             const title = titles.get(court.courtId) ?? ''
@@ -48,15 +60,13 @@ export function ClosedCourts({ event, hours, canClose }: ClosedCourtsProps) {
                 title={title}
                 detail={closingInWords(court, now)}
                 trailing={
-                  canClose && (
-                    <Button
-                      variant="secondary"
-                      aria-label={`Reabrir ${title}`}
-                      onClick={() => openAgain([court.courtId], `${title}: aberta.`)}
-                    >
-                      Reabrir
-                    </Button>
-                  )
+                  <Button
+                    variant="secondary"
+                    aria-label={`Reabrir ${title}`}
+                    onClick={() => openAgain([court.courtId], `${title}: aberta.`)}
+                  >
+                    Reabrir
+                  </Button>
                 }
               />
             )

@@ -1,5 +1,4 @@
 import { Trophy } from 'lucide-react'
-import { useMemo } from 'react'
 import { useStayAwake } from '#app/browser/stay-awake.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { GamesTabs } from '#app/draws/games-tabs.tsx'
@@ -41,7 +40,7 @@ export function NowScreen({ eventId, onOpenMatch }: NowScreenProps) {
 
 function Today({ event, onOpenMatch }: { event: EventView } & Pick<NowScreenProps, 'onOpenMatch'>) {
   const day = useDay(event)
-  const plan = useMemo(() => planOfEvent(event), [event])
+  const plan = planOfEvent(event)
   const canPlan = mayOrganise(event.event) && !event.event.cancelledAt
   if (!event.draws)
     return (

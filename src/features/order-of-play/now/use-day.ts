@@ -8,8 +8,9 @@ import type { EventView } from '#offline/screen-types.ts'
 import { useLivePart } from '#ui/use-live.ts'
 import { closedFrom } from '../closing/closing-times.ts'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
-import { type Game, gamesOf } from '#app/order-of-play/games-of-event.ts'
+import type { Game } from '#app/order-of-play/games-of-event.ts'
 import { namesOfPeople } from '#app/order-of-play/people.ts'
+import { planOfEvent } from '#app/order-of-play/plan-of-event.ts'
 import { wallTime } from '#app/order-of-play/wall-time.ts'
 import { deskMatches, presentIn } from './desk-of-event.ts'
 import { waitInWords } from './wait-words.ts'
@@ -35,16 +36,15 @@ export function useDay(event: EventView): Day {
 }
 
 function dayOfEvent(event: EventView, now: CourtTime): Day {
-  const games = gamesOf(event)
-  const byId = new Map(games.map((game) => [game.match.id, game]))
+  const { games, game } = planOfEvent(event)
   const matches = deskMatches(games, event, now)
   const { ready, waiting } = readiness({ matches, now, present: presentIn(event) })
   const titles = new Map(courtsOf(event).map(({ id, title }) => [id, title]))
   const courtTitle = (id: string | null | undefined) => (id ? titles.get(id) : undefined)
   const naming = {
     person: namesOfPeople(event),
-    match: (id: string) => byId.get(id)?.title ?? '',
-    court: (id: string) => courtTitle(byId.get(id)?.match.courtId),
+    match: (id: string) => game(id)?.title ?? '',
+    court: (id: string) => courtTitle(game(id)?.match.courtId),
   }
   return {
     now,
@@ -58,7 +58,7 @@ function dayOfEvent(event: EventView, now: CourtTime): Day {
     ready,
     waiting,
     open: matches.filter(isOpen).length,
-    game: (id) => byId.get(id),
+    game,
     courtTitle,
     reasons: ({ waits }) => waits.map((wait) => waitInWords(wait, naming)),
   }

@@ -9,11 +9,13 @@ interface OrderSheetProps {
   days: readonly PlanDay[]
   reading: Reading
   courtTitle: (courtId: string) => string
+  /** What is said of the courts that are closed on a day, a line each. */
+  closedOn: (day: number) => readonly string[]
   onPrinted: () => void
 }
 
 /** The order of play on paper: a table for each court or each time of a day, each day on a page of its own. */
-export function OrderSheet({ event, days, reading, courtTitle, onPrinted }: OrderSheetProps) {
+export function OrderSheet({ event, days, reading, courtTitle, closedOn, onPrinted }: OrderSheetProps) {
   usePrinting(onPrinted)
   const isByCourt = reading === 'court'
   return createPortal(
@@ -22,6 +24,11 @@ export function OrderSheet({ event, days, reading, courtTitle, onPrinted }: Orde
         <section key={day.title} className={page}>
           <h1 className={title}>{`Ordem de jogos · ${day.title}`}</h1>
           <p className={small}>{event}</p>
+          {closedOn(day.day).map((line) => (
+            <p key={line} className={strong}>
+              {line}
+            </p>
+          ))}
           {day.groups.map((group) => (
             <table key={group.title} className={table}>
               <caption className={caption}>{group.title}</caption>
@@ -64,6 +71,7 @@ const sheet = css({
 const page = css({ breakAfter: 'page', '&:last-child': { breakAfter: 'auto' } })
 const title = css({ fontSize: '[16pt]', fontWeight: 'heavy', lineHeight: 'tight' })
 const small = css({ fontSize: '[9pt]' })
+const strong = css({ marginTop: '[1mm]', fontWeight: 'bold' })
 const table = css({ width: 'full', borderCollapse: 'collapse', marginTop: '[4mm]', tableLayout: 'fixed' })
 const caption = css({ textAlign: 'start', fontSize: '[12pt]', fontWeight: 'bold', breakAfter: 'avoid' })
 const hidden = css({ srOnly: true })

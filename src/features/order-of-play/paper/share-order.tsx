@@ -10,6 +10,7 @@ import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import { planDays, type Reading } from '#app/order-of-play/plan-groups.ts'
 import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 import { CalendarDownload } from './calendar-download.tsx'
+import { closedLines } from './closed-lines.ts'
 import { orderText } from './order-text.ts'
 
 const sheet = onDemand(() => import('./order-sheet.tsx').then((module) => module.OrderSheet))
@@ -48,6 +49,7 @@ export function ShareOrder({ event, plan }: { event: EventView; plan: EventPlan 
           event={title}
           days={planDays(plan, courts, wanted)}
           reading={wanted}
+          closedOn={(day) => closedLines(event, courts, day)}
           courtTitle={(id) => courts.find((court) => court.id === id)?.title ?? ''}
           onPrinted={end}
         />

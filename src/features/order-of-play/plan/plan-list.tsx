@@ -73,5 +73,5 @@ const groups = css({
 })
 const dayTitle = css({ textStyle: 'title' })
 const groupTitle = css({ textStyle: 'subtitle' })
-const when = css({ textStyle: 'figure', minWidth: '12', flexShrink: '0' })
+const when = css({ textStyle: 'figure', minWidth: '[3.5rem]', flexShrink: '0' })
 const icon = css({ width: 'icon', height: 'icon', color: 'muted' })

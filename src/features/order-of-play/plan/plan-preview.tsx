@@ -12,11 +12,11 @@ import { List, Row } from '#ui/lists/list.tsx'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import { namesOfPeople } from '#app/order-of-play/people.ts'
 import type { Found } from '../solver/solver-messages.ts'
-import { unplacedInWords } from './conflict-words.ts'
+import { unplacedInWords } from '../move/conflict-words.ts'
 import { helpInWords } from './help-words.ts'
-import { planChanges } from './plan-changes.ts'
+import { type PlanChange, planChanges } from './plan-changes.ts'
 import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
-import { plannedPlace, usePlanTap } from './use-plan-tap.ts'
+import { plannedPlace, usePlanTap } from '../move/use-plan-tap.ts'
 
 interface PlanPreviewProps {
   event: EventView
@@ -65,7 +65,7 @@ export function PlanPreview({ event, plan, found, onEnd }: PlanPreviewProps) {
           <ul>
             {found.unplaced.slice(0, shownAtMost).map(({ matchId, reasons }) => (
               <li key={matchId}>
-                {plan.game(matchId)?.sides.join(' × ')}.{' '}
+                <strong>{plan.game(matchId)?.sides.join(' × ')}:</strong>{' '}
                 {reasons.map((reason) => unplacedInWords(reason, { person })).join(' ')}
               </li>
             ))}
@@ -118,10 +118,14 @@ function judged(plan: EventPlan, found: Found) {
   const ids = plan.planning.matches.map(({ id }) => id)
   return {
     after,
-    changes: planChanges(plan.placed, after, ids),
+    changes: planChanges(plan.placed, after, ids).toSorted(byNewTime),
     warnings: conflictsOf(after, plan.planning).filter(({ isHard }) => !isHard).length,
   }
 }
+
+/** In the order in which they would be played; what loses its place comes last. */
+const byNewTime = (one: PlanChange, other: PlanChange) =>
+  (one.to?.startsAt ?? Number.MAX_VALUE) - (other.to?.startsAt ?? Number.MAX_VALUE)
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > button': { flexGrow: '1' } })
 const list = css({ '&:empty': { display: 'none' } })

@@ -1,21 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Trophy } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { GamesTabs } from '#app/draws/games-tabs.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
+import type { PlacedMatch } from '#contract/order-of-play/planning.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { ClosedCourts } from '../closing/closed-courts.tsx'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import { PersonLoad } from '../load/person-load.tsx'
 import { ShareOrder } from '../paper/share-order.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog } from '../move/move-dialog.tsx'
 import { PlanList } from './plan-list.tsx'
 import { PlanMaker } from './plan-maker.tsx'
 import { planDays, type Reading } from '#app/order-of-play/plan-groups.ts'
@@ -39,7 +41,7 @@ export function PlanScreen({ eventId }: { eventId: string }) {
 }
 
 function Order({ event }: { event: EventView }) {
-  const plan = useMemo(() => planOfEvent(event), [event])
+  const plan = planOfEvent(event)
   if (!event.draws)
     return (
       <Notice title="Os sorteios ainda não estão neste telefone">Eles chegam com a próxima conexão.</Notice>
@@ -67,22 +69,35 @@ function Order({ event }: { event: EventView }) {
 }
 
 function PlannedOrder({ event, plan }: { event: EventView; plan: EventPlan }) {
-  const [reading, setReading] = useState<Reading>('court')
-  const [movedId, setMovedId] = useState<string>()
+  const [wanted, setReading] = useState<Reading | 'board'>('court')
+  const [moved, setMoved] = useState<{ id: string; to?: PlacedMatch | undefined }>()
+  const isWide = useSyncExternalStore(listenToWidth, () => wide.matches)
+  const backToCourts = useCallback(() => setReading('court'), [])
+  const isBoardHere = useOnDemand(board, isWide && wanted === 'board', backToCourts)
+  const reading = wanted === 'board' ? 'court' : wanted
   const canPlan = mayOrganise(event.event) && !event.event.cancelledAt
   const courts = useMemo(() => courtsOf(event), [event])
   const days = useMemo(() => planDays(plan, courts, reading), [plan, courts, reading])
-  const moved = movedId === undefined ? undefined : plan.game(movedId)
+  const game = moved && plan.game(moved.id)
   const courtTitle = (id: string) => courts.find((court) => court.id === id)?.title ?? 'Outra quadra'
-  const onMove = canPlan ? setMovedId : undefined
+  const onMove = canPlan ? (id: string, to?: PlacedMatch) => setMoved({ id, to }) : undefined
   return (
     <>
       {canPlan && <PlanMaker {...{ event, plan }} />}
       <ClosedCourts {...{ event }} hours={plan.planning.hours} canClose={false} />
       {days.length > 0 && (
         <>
-          <SegmentedControl label="Ler" segments={readings} value={reading} onValue={setReading} />
-          <PlanList {...{ days, reading, courtTitle, onMove }} />
+          <SegmentedControl
+            label="Ler"
+            segments={isWide ? [...readings, asBoard] : readings}
+            value={isBoardHere ? 'board' : reading}
+            onValue={setReading}
+          />
+          {isBoardHere ? (
+            <board.Part {...{ event, plan, courts, onMove }} />
+          ) : (
+            <PlanList {...{ days, reading, courtTitle, onMove }} />
+          )}
         </>
       )}
       {days.length === 0 && !canPlan && (
@@ -94,8 +109,13 @@ function PlannedOrder({ event, plan }: { event: EventView; plan: EventPlan }) {
       <PlanRules {...{ event, plan }} canChange={canPlan} />
       {canPlan && <PersonLoad {...{ event, plan }} />}
       {days.length > 0 && <ShareOrder {...{ event, plan }} />}
-      {moved && (
-        <MoveDialog key={movedId} {...{ event, plan }} game={moved} onClose={() => setMovedId(undefined)} />
+      {game && (
+        <MoveDialog
+          key={moved.id}
+          {...{ event, plan, game }}
+          to={moved.to}
+          onClose={() => setMoved(undefined)}
+        />
       )}
     </>
   )
@@ -105,5 +125,14 @@ const readings = [
   { value: 'court', label: 'Por quadra' },
   { value: 'time', label: 'Por horário' },
 ] as const
+const asBoard = { value: 'board', label: 'Quadro' } as const
+
+/** As `lg` of the theme: below, a board has no room. */
+const wide = matchMedia('(min-width: 1024px)')
+const listenToWidth = (listener: () => void) => {
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+const board = onDemand(() => import('../board/plan-board.tsx').then((module) => module.PlanBoard))
 
 const body = css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', paddingTop: '3' })

@@ -1,4 +1,5 @@
-import { List, Row } from '#ui/lists/list.tsx'
+import { FirstRows } from '#ui/lists/first-rows.tsx'
+import { Row } from '#ui/lists/list.tsx'
 import { PickRow } from '#ui/lists/pick-row.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
@@ -16,16 +17,17 @@ export function UnplacedGames({ plan, onMove }: UnplacedGamesProps) {
       title={`Sem horário (${plan.unplaced.length})`}
       detail={onMove && 'Toque em um jogo para escolher quadra e horário.'}
     >
-      <List>
-        {plan.unplaced.map(({ match, sides, category, title }) => {
+      <FirstRows
+        items={plan.unplaced}
+        renderRow={({ match, sides, category, title }) => {
           const content = { title: sides.join(' × '), detail: `${category} · ${title}` }
           return onMove ? (
             <PickRow key={match.id} {...content} onPick={() => onMove(match.id)} />
           ) : (
             <Row key={match.id} {...content} />
           )
-        })}
-      </List>
+        }}
+      />
     </Section>
   )
 }

@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import { rulesOf } from '#app/order-of-play/games-of-event.ts'
+import { CourtChoice } from '../courts/court-choice.tsx'
 import { useRulesForm } from './use-rules-form.ts'
 
 const Minutes = v.pipe(v.string(), v.nonEmpty('Escolha o descanso'))
@@ -17,12 +18,12 @@ const Fields = v.object({
   all: v.string(),
   long: v.string(),
   singlesLong: v.string(),
-  finalCourt: v.string(),
+  finalCourts: v.array(v.string()),
   hasRuns: v.boolean(),
 })
 type Fields = v.InferOutput<typeof Fields>
 
-/** Rests, limits of a day and the court of the finals, for all categories. */
+/** Rests, limits of a day and the courts of the finals, for all categories. */
 export function RulesDialog({ event, onClose }: { event: EventView; onClose: () => void }) {
   const rules = rulesOf(event)
   const { form, frame } = useRulesForm(event, {
@@ -61,14 +62,17 @@ export function RulesDialog({ event, onClose }: { event: EventView; onClose: () 
       {limit('all', 'Jogos por pessoa no dia', limits.all)}
       {limit('long', 'Jogos em melhor de três no dia', limits.long)}
       {limit('singlesLong', 'Simples em melhor de três no dia', limits.longSingles)}
-      <FormField
-        of={form}
-        field="finalCourt"
-        as={SelectField}
-        label="Quadra das finais"
-        placeholder="Qualquer uma"
-        options={courtsOf(event).map(({ id, title }) => ({ value: id, label: title }))}
-      />
+      <form.Field name="finalCourts">
+        {(field) => (
+          <CourtChoice
+            label="Quadras das finais"
+            detail="Nenhuma marcada: em qualquer uma."
+            courts={courtsOf(event)}
+            chosen={field.state.value}
+            onChosen={field.handleChange}
+          />
+        )}
+      </form.Field>
       <form.Field name="hasRuns">
         {(field) => (
           <Checkbox
@@ -89,19 +93,18 @@ const typedFrom = ({ rests, limits, hasRuns, finalCourtIds }: PlanRules): Fields
   all: `${limits.all ?? ''}`,
   long: `${limits.long ?? ''}`,
   singlesLong: `${limits.longSingles ?? ''}`,
-  finalCourt: finalCourtIds[0] ?? '',
+  finalCourts: [...finalCourtIds],
   hasRuns,
 })
 
 function withTyped(rules: PlanRules, typed: Fields): PlanRules {
   const most = (text: string) => (text === '' ? null : Number(text))
-  const isSameCourt = typed.finalCourt === (rules.finalCourtIds[0] ?? '')
   return {
     ...rules,
     rests: { others: Number(typed.others), longSingles: Number(typed.longSingles) },
     limits: { all: most(typed.all), long: most(typed.long), longSingles: most(typed.singlesLong) },
     hasRuns: typed.hasRuns,
-    finalCourtIds: isSameCourt ? rules.finalCourtIds : [typed.finalCourt].filter(Boolean),
+    finalCourtIds: typed.finalCourts,
   }
 }
 

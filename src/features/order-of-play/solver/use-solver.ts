@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Planning } from '#contract/order-of-play/planning.ts'
+import type { PlacedMatch, Planning } from '#contract/order-of-play/planning.ts'
 import type { Found, SolverJob, SolverStep } from './solver-messages.ts'
 
 const rounds = 120
@@ -14,38 +14,45 @@ export type Solving =
 /** Looks for an order of play in a worker. Stopped, it keeps the best that it has found by then. */
 export function useSolver() {
   const [solving, setSolving] = useState<Solving>({ is: 'idle' })
-  const worker = useRef<Worker>(undefined)
+  const running = useRef<{ worker: Worker; job: SolverJob }>(undefined)
   const end = () => {
-    worker.current?.terminate()
-    worker.current = undefined
+    running.current?.worker.terminate()
+    running.current = undefined
   }
   useEffect(() => end, [])
+  /** @param before what was found for other matches, which are fixed for this job */
+  function run(job: SolverJob, before: readonly PlacedMatch[] = []) {
+    end()
+    const worker = new Worker(new URL('solver-worker.ts', import.meta.url), { type: 'module' })
+    running.current = { worker, job }
+    worker.addEventListener('message', ({ data }: MessageEvent<SolverStep>) => {
+      if (data.isOver) end()
+      const found = { ...data.found, placed: [...before, ...data.found.placed] }
+      setSolving(
+        data.isOver ? { is: 'found', found } : { is: 'running', share: data.round / job.rounds, found },
+      )
+    })
+    worker.addEventListener('error', () => {
+      end()
+      setSolving({ is: 'failed' })
+    })
+    worker.postMessage(job)
+  }
   return {
     solving,
     start(planning: Planning, lot: string) {
-      end()
       setSolving({ is: 'running', share: 0, found: undefined })
-      const started = new Worker(new URL('solver-worker.ts', import.meta.url), { type: 'module' })
-      worker.current = started
-      started.addEventListener('message', ({ data }: MessageEvent<SolverStep>) => {
-        if (data.isOver) end()
-        setSolving(
-          data.isOver
-            ? { is: 'found', found: data.found }
-            : { is: 'running', share: data.round / rounds, found: data.found },
-        )
-      })
-      started.addEventListener('error', () => {
-        end()
-        setSolving({ is: 'failed' })
-      })
-      started.postMessage({ planning, lot, rounds } satisfies SolverJob)
+      run({ planning, lot, rounds })
     },
+    /** What was found stays; a last pass over the rest says why it has no place. */
     stop() {
+      const { job } = running.current ?? {}
       end()
-      setSolving((now) =>
-        now.is === 'running' && now.found ? { is: 'found', found: now.found } : { is: 'idle' },
-      )
+      const found = solving.is === 'running' ? solving.found : undefined
+      if (!job || !found) return setSolving({ is: 'idle' })
+      if (found.unplaced.length === 0) return setSolving({ is: 'found', found })
+      const fixed = [...job.planning.fixed, ...found.placed]
+      run({ ...job, planning: { ...job.planning, fixed }, rounds: 1 }, found.placed)
     },
     forget: () => setSolving({ is: 'idle' }),
   }

@@ -1,3 +1,4 @@
+import { closedInWords } from '#contract/order-of-play/closing-words.ts'
 import * as v from 'valibot'
 import { closeCourt, Closed, CourtClosing } from '#contract/order-of-play/court-closings.ts'
 import { isSameClosing } from '#contract/order-of-play/same-closing.ts'
@@ -5,7 +6,6 @@ import { isWanted, type Operation, type Seen } from '../../core/operation.ts'
 import type { ClosingView, Pending } from '../../core/row-types.ts'
 import type { Board } from '../../rows/board.ts'
 import { isOf, type Kind } from '../kind.ts'
-import { closedInWords } from './closing-words.ts'
 
 const Args = v.object({
   eventId: v.string(),

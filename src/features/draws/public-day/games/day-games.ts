@@ -3,6 +3,7 @@ import { sideName, titleOf } from '#app/draws/match-words.ts'
 import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
+import { closedInWords } from '#contract/order-of-play/closing-words.ts'
 import type { PublicDay } from '#contract/order-of-play/on-the-day/public-day.ts'
 import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
 
@@ -30,6 +31,8 @@ export interface DayGames {
   names: ReadonlyMap<Draw, ReadonlyMap<string, EntryName>>
   /** Names of the courts, in their order; with their place, where there are several. */
   courts: readonly string[]
+  /** What is said of courts that are closed, by their name: `fechada das 12h às 13h30 (chuva)`. */
+  closed: ReadonlyMap<string, string>
   /** As the calendar at the courts counts days. */
   today: number
   /** On court by court, called or played, in the order of the courts. */
@@ -75,6 +78,7 @@ export function gamesOfDay(day: PublicDay): DayGames {
     games,
     names,
     courts: [...courts.values()],
+    closed: closedCourts(day, courts),
     today: Date.parse(day.today) / dayMs,
     onCourt: open.filter(isOnCourt).toSorted((one, other) => courtOf(one) - courtOf(other)),
     planned: open
@@ -82,6 +86,20 @@ export function gamesOfDay(day: PublicDay): DayGames {
       .toSorted(byTime),
     results: games.filter(({ match }) => match.result?.enteredAt).toSorted(lastFirst),
   }
+}
+
+/** As the courts stand. @param courts names by id */
+function closedCourts(
+  { closings, timeZone }: PublicDay,
+  courts: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const closed = new Map(closings.map((closing) => [closing.id, closing.closed]))
+  return new Map(
+    [...courts].flatMap(([id, court]) => {
+      const closing = closed.get(id)
+      return closing ? [[court, closedInWords(closing, timeZone)] as const] : []
+    }),
+  )
 }
 
 /** Whether it was called to a court, or is played there. */

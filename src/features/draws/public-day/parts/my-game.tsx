@@ -106,6 +106,7 @@ function GamesOf({ games, found: { name } }: { games: DayGames; found: FoundName
 /** The next game, readable at arm's length. */
 function Next({ games, game, name }: { games: DayGames; game: DayGame; name: string }) {
   const isNow = isOnCourt(game)
+  const closed = games.closed.get(game.court ?? '')
   const side = game.draw.entries.find(
     ({ names, id }) => names.includes(name) && game.match.sides.some(({ entryId }) => entryId === id),
   )
@@ -118,6 +119,7 @@ function Next({ games, game, name }: { games: DayGames; game: DayGame; name: str
           : capital(startWords(games, game))}
       </p>
       {!isNow && game.court && <p className={next}>{game.court}</p>}
+      {!isNow && closed && <p>{`${game.court ?? ''} ${closed}`}</p>}
       <p className={against}>contra {game.sides[own === 0 ? 1 : 0]}</p>
       {!isNow && game.court && <p>{beforeWords(gamesBefore(games, game))}</p>}
       <p>

@@ -10,12 +10,24 @@ import { GameCard } from './game-card.tsx'
 const nextOfCourt = 3
 const lastResults = 12
 
-/** Who is on court, court by court. */
+/** Who is on court, court by court, and where nobody plays for now. */
 export function OnCourt({ games }: { games: DayGames }) {
-  const { onCourt, day } = games
+  const { onCourt, day, closed } = games
   return (
     <section id="agora" className={section}>
       <h2 className={heading}>Em quadra agora</h2>
+      {closed.size > 0 && (
+        <ul className={list} aria-label="Quadras fechadas">
+          {[...Map.groupBy(closed, ([, words]) => words)].map(([words, alike]) => (
+            <li key={words}>
+              <strong>{capital(words)}:</strong>{' '}
+              {alike.length > 1 && alike.length === games.courts.length
+                ? 'todas as quadras'
+                : alike.map(([court]) => court).join(', ')}
+            </li>
+          ))}
+        </ul>
+      )}
       {onCourt.length === 0 ? (
         <p className={quiet}>Nenhum jogo em quadra neste momento.</p>
       ) : (
@@ -67,6 +79,7 @@ export function NextGames({ games }: { games: DayGames }) {
         {byCourt(games).map(([court, planned]) => (
           <div key={court} className={section}>
             <h3 className={subheading}>{court}</h3>
+            {games.closed.has(court) && <p className={quiet}>{capital(games.closed.get(court) ?? '')}</p>}
             <ol className={list}>
               {planned.slice(0, nextOfCourt).map((game) => (
                 <GameCard key={game.match.id} game={game} isLinked head={capital(startWords(games, game))} />

@@ -43,9 +43,13 @@ export function placeOfDraft(
     matchId: match.id,
     courtId,
     startsAt: day * dayMinutes + hours * 60 + minutes,
-    minutes: match.planned?.minutes ?? toPlan?.minutes ?? 0,
+    minutes: minutesOf({ match, toPlan }),
   }
 }
+
+/** How long a match is planned for. */
+export const minutesOf = ({ match, toPlan }: Pick<Game, 'match' | 'toPlan'>): number =>
+  match.planned?.minutes ?? toPlan?.minutes ?? 0
 
 /** What is wrong with a match at this place, what can't be played first. */
 export function judgeMove(place: PlacedMatch, { placed, planning }: Plan): Conflict[] {

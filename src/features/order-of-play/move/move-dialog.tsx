@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { clock } from '#app/time/clock.ts'
 import { freeTimes } from '#contract/order-of-play/free-times.ts'
+import type { PlacedMatch } from '#contract/order-of-play/planning.ts'
 import { placeInWords } from '#contract/order-of-play/wall-words.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
@@ -13,7 +14,7 @@ import { PickRow } from '#ui/lists/pick-row.tsx'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import type { Game } from '#app/order-of-play/games-of-event.ts'
 import { MoveConflicts } from './move-conflicts.tsx'
-import { draftOf, judgeMove, type MoveDraft, placeOfDraft } from './move-draft.ts'
+import { draftOf, judgeMove, minutesOf, type MoveDraft, placeOfDraft } from './move-draft.ts'
 import { MoveFields } from './move-fields.tsx'
 import { type EventPlan, planningFrom } from '#app/order-of-play/plan-of-event.ts'
 import { wallTime } from '#app/order-of-play/wall-time.ts'
@@ -23,14 +24,16 @@ interface MoveDialogProps {
   event: EventView
   plan: EventPlan
   game: Game
+  /** Where it is wanted already; without it, where it is. */
+  to?: PlacedMatch | undefined
   onClose: () => void
 }
 
 /** Moves one match by hand: to a time that is free, or anywhere else, with what that breaks said before. */
-export function MoveDialog({ event, plan, game, onClose }: MoveDialogProps) {
+export function MoveDialog({ event, plan, game, to, onClose }: MoveDialogProps) {
   const tap = usePlanTap(event)
-  const { match, toPlan, sides } = game
-  const [draft, setDraft] = useState<MoveDraft>(() => draftOf(game, plan))
+  const { match, sides } = game
+  const [draft, setDraft] = useState<MoveDraft>(() => draftOf(game, plan, to))
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const offers = useMemo(() => offersFor(plan, match.id), [plan, match.id])
@@ -55,7 +58,7 @@ export function MoveDialog({ event, plan, game, onClose }: MoveDialogProps) {
       isOpen
       onClose={onClose}
       title={sides.join(' × ')}
-      description={`${game.category} · ${game.title} · ${match.planned?.minutes ?? toPlan?.minutes ?? 0} min`}
+      description={`${game.category} · ${game.title} · ${minutesOf(game)} min`}
       actions={
         <>
           {match.planned && (

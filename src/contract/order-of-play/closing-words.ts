@@ -1,7 +1,7 @@
-import { closingReasonLabels } from '#contract/labels.ts'
-import type { Closed } from '#contract/order-of-play/court-closings.ts'
-import { wallMinutes } from '#contract/formats/wall-clock.ts'
-import { clockWords } from '#contract/order-of-play/wall-words.ts'
+import { wallMinutes } from '../formats/wall-clock.ts'
+import { closingReasonLabels } from '../labels.ts'
+import type { Closed } from './court-closings.ts'
+import { clockWords } from './wall-words.ts'
 
 /** `fechada das 12h às 13h30 (chuva)` or `aberta`. @param timeZone in which the times are read */
 export function closedInWords(closed: Closed | null, timeZone: string): string {

@@ -1,0 +1,147 @@
+import { type PointerEvent, useMemo, useState } from 'react'
+import { clock } from '#app/time/clock.ts'
+import type { Conflict } from '#contract/order-of-play/plan-conflicts.ts'
+import { endOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
+import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
+import { plannedGames } from '#app/order-of-play/plan-groups.ts'
+import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
+import { wallTime } from '#app/order-of-play/wall-time.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import { css } from '#styled/css'
+import { SegmentedControl } from '#ui/segmented-control.tsx'
+import { toast } from '#ui/toast/toast-store.ts'
+import { judgeMove, minutesOf } from '../move/move-draft.ts'
+import { plannedPlace, usePlanTap } from '../move/use-plan-tap.ts'
+import { type BoardDay, boardDays, firstShown, placeAt, type Spot } from './board-day.ts'
+import { BoardCourts } from './board-courts.tsx'
+import { BoardGame } from './board-game.tsx'
+import { DropNotice } from './drop-notice.tsx'
+import { useDragGame } from './use-drag-game.ts'
+
+interface PlanBoardProps {
+  event: EventView
+  plan: EventPlan
+  courts: readonly { id: string; title: string }[]
+  /** Opens a match to be moved by hand, to a place that is wanted already. Undefined for who may only read. */
+  onMove: ((matchId: string, to?: PlacedMatch) => void) | undefined
+}
+
+/** The order of play of a day as a board, on which matches are dragged to courts and times. What that breaks is said before. */
+export function PlanBoard(props: PlanBoardProps) {
+  const { plan } = props
+  const days = useMemo(() => boardDays(plan), [plan])
+  const [wanted, setWanted] = useState<number>()
+  const shown = days.find(({ day }) => day === wanted) ?? firstShown(days, wallTime(clock.get()))
+  return (
+    <div className={stack}>
+      {days.length > 1 && (
+        <SegmentedControl
+          label="Dia"
+          segments={days.map(({ day }) => ({ value: `${day}`, label: dayWords(day) }))}
+          value={`${shown?.day ?? ''}`}
+          onValue={(day) => setWanted(Number(day))}
+        />
+      )}
+      {shown && <Board {...props} day={shown} />}
+    </div>
+  )
+}
+
+/** What a place breaks; judged again only where it is another one. */
+function useConflicts(target: PlacedMatch | undefined, plan: EventPlan): Conflict[] {
+  const { matchId, courtId, startsAt, minutes } = target ?? {}
+  return useMemo(
+    () =>
+      matchId === undefined || courtId === undefined || startsAt === undefined || minutes === undefined
+        ? []
+        : judgeMove({ matchId, courtId, startsAt, minutes }, plan),
+    [matchId, courtId, startsAt, minutes, plan],
+  )
+}
+
+function Board({ event, plan, courts, onMove, day }: PlanBoardProps & { day: BoardDay }) {
+  const tap = usePlanTap(event)
+  const placeOf = (matchId: string, spot: Spot): PlacedMatch => {
+    const game = plan.game(matchId)
+    return placeAt(spot, day, { matchId, minutes: game ? minutesOf(game) : 0 })
+  }
+  const onDrop = (matchId: string, spot: Spot) => {
+    const game = plan.game(matchId)
+    const place = placeOf(matchId, spot)
+    const conflicts = judgeMove(place, plan)
+    if (conflicts.some(({ isHard }) => isHard)) return toast.failure('Assim não dá para jogar: nada mudou.')
+    if (conflicts.length > 0) return onMove?.(matchId, place)
+    if (!game) return
+    const wanted = [{ game, place: plannedPlace(place, game.match.planned?.isPinned ?? false) }]
+    void tap(wanted, { said: 'Jogo mudado.' })
+  }
+  const { board, dragged, take } = useDragGame({ onDrop })
+  const target = dragged?.spot && placeOf(dragged.matchId, dragged.spot)
+  const conflicts = useConflicts(target, plan)
+  const inDay = plannedGames(plan).filter(({ place }) => day.from <= place.startsAt && endOf(place) <= day.to)
+  const block = ({ match, toPlan }: (typeof plan.games)[number]) => {
+    const canMove = onMove !== undefined && toPlan !== undefined
+    return {
+      isDragged: dragged?.matchId === match.id,
+      onTake: canMove ? (event: PointerEvent<HTMLElement>) => take(match.id, event) : undefined,
+      onOpen: canMove ? () => onMove(match.id) : undefined,
+    }
+  }
+  return (
+    <div className={dragged ? `${layout} ${grabbing}` : layout}>
+      {onMove && plan.unplaced.length > 0 && (
+        <section aria-label="Sem horário" className={tray}>
+          <h3 className={heading}>{`Sem horário (${plan.unplaced.length})`}</h3>
+          <ul className={list}>
+            {plan.unplaced.map((game) => (
+              <li key={game.match.id} className={waiting}>
+                <BoardGame game={game} time={undefined} {...block(game)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <BoardCourts
+        {...{ day, courts, target }}
+        ref={board}
+        isHard={conflicts.some(({ isHard }) => isHard)}
+        games={inDay}
+        renderGame={({ game, place }) => (
+          <BoardGame game={game} time={clockWords(place.startsAt)} {...block(game)} />
+        )}
+      />
+      {dragged && (
+        <DropNotice
+          {...{ event, plan, conflicts }}
+          place={target}
+          court={courts.find(({ id }) => id === target?.courtId)?.title ?? ''}
+          x={dragged.x}
+          y={dragged.y}
+        />
+      )}
+    </div>
+  )
+}
+
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' })
+const layout = css({ display: 'flex', gap: '4', alignItems: 'flex-start', minWidth: '0', userSelect: 'none' })
+const grabbing = css({ '& *': { cursor: 'grabbing' } })
+const tray = css({
+  position: 'sticky',
+  top: '4',
+  flex: '[0 0 13rem]',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  maxHeight: '[85vh]',
+  minWidth: '0',
+})
+const list = css({
+  listStyle: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  overflowY: 'auto',
+})
+const waiting = css({ flexShrink: '0', height: '[3.5rem]' })
+const heading = css({ textStyle: 'subtitle' })
