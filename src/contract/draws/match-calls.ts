@@ -116,7 +116,14 @@ export const decideLot = call({
     lot: v.optional(Lot),
   }),
   answer: Draw,
-  refusals: ['draw.notFound', 'draw.replaced', 'lot.changed', 'lot.notTied', 'match.nextHasBegun', 'match.luckyLoser'],
+  refusals: [
+    'draw.notFound',
+    'draw.replaced',
+    'lot.changed',
+    'lot.notTied',
+    'match.nextHasBegun',
+    'match.luckyLoser',
+  ],
 })
 
 export const updateEntry = call({

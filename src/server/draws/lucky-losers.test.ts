@@ -55,7 +55,9 @@ test('in the place of who left before the first match plays who a lot finds amon
   await change({ entryId: waiting, hasLeft: true })
   expect(await change({ entryId: waiting, lucky }, desk)).toMatchObject({ status: 403 })
   const winner = first[0]?.sides[0].entryId ?? ''
-  expect(await change({ entryId: waiting, lucky: { among: [...losers, winner] } })).toMatchObject(noLuckyLoser)
+  expect(await change({ entryId: waiting, lucky: { among: [...losers, winner] } })).toMatchObject(
+    noLuckyLoser,
+  )
   expect(await change({ entryId: waiting, lucky, hasLeft: false })).toMatchObject({ status: 400 })
 
   const [from] = drawLuckyLosers(waiting, losers, lucky.lot)

@@ -69,7 +69,7 @@ function TableRow({ row, columns, hasBegun, goesOn }: TableRowProps) {
         <button type="button" className={open} onClick={() => onOpenEntry(row.entryId)}>
           <span className={hidden}>{name?.spoken}</span>
           <span aria-hidden>
-            <EntryLabel name={name?.short ?? ''} seed={entry?.seed} />
+            <EntryLabel name={name?.short ?? ''} entry={entry} />
           </span>
         </button>
         {entry?.hasLeft && <Badge>Saiu</Badge>}
