@@ -5,7 +5,7 @@ import { player as playerEmail } from '#support/demo.ts'
 import { gamesPath, matchAt, matchNow, nameOn, openGames, prepareDraw } from '#support/drawn-fixture.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
-import { button, enterElsewhere, oneSet, openMatch, sheet } from '#support/match-sheet.ts'
+import { button, enterElsewhere, knockout, oneSet, openMatch, sheet } from '#support/match-sheet.ts'
 
 test.use({ viewport: { width: 360, height: 660 } })
 
@@ -146,6 +146,34 @@ test('an entry leaves with words for what follows, is back, and is replaced befo
   await expect(sheet(page).getByText(`Entra ${comes} no lugar de ${name}`)).toBeVisible()
   await button(page, 'Salvar troca').click()
   await expect.poll(async () => (await entry())?.names).toEqual([comes])
+})
+
+test('a lucky loser is drawn among who is there, in the place of who left before the first match', async ({
+  page,
+  host,
+}) => {
+  const fixture = await prepareDraw(host.url, 6, knockout)
+  const first = fixture.draw.matches.filter(({ round }) => round === 1)
+  for (const match of first) await enterElsewhere(fixture, match, 0)
+  const played = new Set(first.flatMap(({ sides }) => sides.map(({ entryId }) => entryId)))
+  const waiting = fixture.draw.entries.find(({ id }) => !played.has(id))
+  const [absent = '', lucky = ''] = first.map((match) => nameOn(fixture, match, 1))
+  await openGames(page, fixture)
+  await page.goto(`${gamesPath(fixture)}&entry=${waiting?.id}`)
+  await expect(button(page, 'Lucky loser')).toHaveCount(0)
+  await button(page, 'Desistiu').click()
+  await button(page, 'Registrar desistência').click()
+  await button(page, 'Lucky loser').click()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await largeTextProblems(page)).toEqual([])
+  await sheet(page).getByRole('checkbox', { name: absent }).uncheck()
+  await button(page, 'Pôr no lugar').click()
+  await expect(sheet(page).getByRole('heading', { name: lucky })).toBeVisible()
+  await expect(sheet(page).getByText(/^Perdeu na primeira rodada/)).toBeVisible()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await expectSaved(page)
+  const taken = (await fixture.drawNow()).entries.find(({ id }) => id === waiting?.id)
+  expect(taken).toMatchObject({ names: [lucky], hasLeft: false })
 })
 
 test('where nothing else separates them a lot does, with its number in large figures', async ({

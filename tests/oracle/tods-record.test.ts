@@ -26,18 +26,7 @@ test('another program reads what was drawn and played, as it was', async () => {
     const numbers = numbersOfLot(`${event}`, 'event')
     const isDoubles = numbers.below(2) === 0
     const drawn = await playedDraw(numbers, formats[event % formats.length] ?? 'KNOCKOUT', isDoubles)
-    const record: Tournament = tournamentRecord({
-      event: {
-        id: 'event',
-        title: 'Etapa',
-        startDate: '2026-11-21T12:00:00.000Z',
-        endDate: '2026-11-22T12:00:00.000Z',
-      },
-      categories: [{ id: 'category', title: 'Mista C', category: isDoubles ? 'MISTA' : 'SIMPLES' }],
-      draws: [drawn],
-      personOf: (playerId) => `person-${playerId}`,
-    })
-    expect(tournamentEngine.setState(structuredClone(record)), `event ${event}`).toMatchObject({
+    expect(tournamentEngine.setState(recordOf(drawn, isDoubles)), `event ${event}`).toMatchObject({
       success: true,
     })
     expect(tournamentEngine.getParticipants({}).participants).toHaveLength(
@@ -71,6 +60,42 @@ test('another program reads what was drawn and played, as it was', async () => {
     }
   }
 })
+
+test.each([true, false])(
+  'a lucky loser plays twice in one draw, as another program reads it (doubles: %s)',
+  async (isDoubles) => {
+    const { entries, ...played } = await playedDraw(numbersOfLot('0', 'lucky'), 'KNOCKOUT', isDoubles)
+    const [first, last] = [entries[0], entries.at(-1)]
+    if (!first || !last) throw new Error('nobody was drawn')
+    const { playerIds, names } = last
+    const lucky = { lot: 'SORTE', among: [last.id], from: last.id }
+    const drawn = { ...played, entries: [{ ...first, playerIds, names, lucky }, ...entries.slice(1)] }
+    expect(tournamentEngine.setState(recordOf(drawn, isDoubles))).toMatchObject({ success: true })
+    const { matchUps = [] } = tournamentEngine.allTournamentMatchUps({})
+    const ids = matchUps.flatMap(({ sides = [] }) => sides.map(({ participantId }) => participantId))
+    expect(ids).toEqual(
+      expect.arrayContaining([first.id, isDoubles ? last.id : `person-${last.playerIds?.[0]}`]),
+    )
+    const { participants = [] } = tournamentEngine.getParticipants({})
+    const again = participants.find(({ participantId }) => participantId === first.id)
+    expect(again?.participantName).toBe(names.join('/'))
+  },
+)
+
+function recordOf(drawn: Draw, isDoubles: boolean): Tournament {
+  const record = tournamentRecord({
+    event: {
+      id: 'event',
+      title: 'Etapa',
+      startDate: '2026-11-21T12:00:00.000Z',
+      endDate: '2026-11-22T12:00:00.000Z',
+    },
+    categories: [{ id: 'category', title: 'Mista C', category: isDoubles ? 'MISTA' : 'SIMPLES' }],
+    draws: [drawn],
+    personOf: (playerId) => `person-${playerId}`,
+  })
+  return structuredClone(record)
+}
 
 interface ReadMatchUp {
   winningSide?: number

@@ -6,6 +6,16 @@ import { Outcome } from './match-result.ts'
 import { Scoring } from './scoring.ts'
 import { SetScore } from './set-scores.ts'
 
+/** How somebody who had lost came to play again, in the place of an entry that left. */
+export const LuckyLoser = v.object({
+  lot: v.string(),
+  /** The entries among which it was drawn. */
+  among: v.array(Id),
+  /** The one that was drawn, which had lost. */
+  from: Id,
+})
+export type LuckyLoser = v.InferOutput<typeof LuckyLoser>
+
 /** Who plays in a draw, as it was drawn: it lives on when a pair ends or somebody withdraws. */
 export const DrawEntry = v.object({
   id: Id,
@@ -20,6 +30,8 @@ export const DrawEntry = v.object({
   hasLeft: v.boolean(),
   /** When it was marked so; null where it was not. */
   leftAt: v.optional(v.nullable(Instant)),
+  /** Null where those play who were drawn, or others in their place. */
+  lucky: v.optional(v.nullable(LuckyLoser)),
   /** Counts its leavings and the replacements of its players. */
   version: v.optional(Version),
 })

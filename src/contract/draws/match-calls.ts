@@ -44,6 +44,7 @@ export const setMatchResult = call({
     'match.bye',
     'match.changed',
     'match.nextHasBegun',
+    'match.luckyLoser',
     'score.illegal',
     'draw.replaced',
   ],
@@ -115,20 +116,31 @@ export const decideLot = call({
     lot: v.optional(Lot),
   }),
   answer: Draw,
-  refusals: ['draw.notFound', 'draw.replaced', 'lot.changed', 'lot.notTied', 'match.nextHasBegun'],
+  refusals: [
+    'draw.notFound',
+    'draw.replaced',
+    'lot.changed',
+    'lot.notTied',
+    'match.nextHasBegun',
+    'match.luckyLoser',
+  ],
 })
 
 export const updateEntry = call({
   method: 'PATCH',
   path: 'draws/entry',
   summary:
-    'Marks that an entry leaves the draw, which makes walkovers of what it has not played, or that it is back; or replaces its players before its first match (an addition)',
+    'Marks that an entry leaves the draw, which makes walkovers of what it has not played, or that it is back; or replaces its players before its first match, also by whom a lot finds among those who lost in the first round (an addition)',
   offline: true,
   body: v.object({
     entryId: Id,
     hasLeft: v.optional(v.boolean()),
     /** Who plays from now on: registered in the event, and in no other entry of the draw. */
     playerIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(2))),
+    /** In the place of an entry that left, one of these, who lost in the first round. Without a lot {host} makes one. */
+    lucky: v.optional(
+      v.object({ among: v.pipe(v.array(Id), v.minLength(1), v.maxLength(64)), lot: v.optional(Lot) }),
+    ),
     /** `version` of the entry as it was seen. */
     version: Changes.version,
   }),
@@ -137,9 +149,11 @@ export const updateEntry = call({
     'entry.notFound',
     'entry.changed',
     'entry.hasPlayed',
+    'entry.noLuckyLoser',
     'player.notFound',
     'player.drawn',
     'draw.replaced',
     'match.nextHasBegun',
+    'match.luckyLoser',
   ],
 })

@@ -57,13 +57,15 @@ type Side = Refused & Pick<OperationView, 'wasOffline'>
 /**
  * Both sides of a difference in a sentence: who did what and when.
  * @param moments in words; `theirs` is missing where {host} does not say when
+ * @param first whose side is named first, where it is not mine
  */
 export function bothSides(
   operation: Side,
   { did, mine, theirs }: Pick<Difference, 'did' | 'mine' | 'theirs'>,
   moments: { mine: string; theirs: string | undefined },
+  first?: 'mine' | 'theirs',
 ): string {
-  if (!did) return twoValues(operation, { mine, theirs }, moments.theirs)
+  if (!did) return twoValues(operation, { mine, theirs }, moments.theirs, first === 'theirs')
   const here = `${did} ${mine} ${moments.mine}${operation.wasOffline ? ', sem conexão' : ''}.`
   // {host} refused for another reason: nobody need have changed it.
   if (!isChanged(operation)) return `Agora: ${theirs}. Você ${here}`
@@ -77,11 +79,13 @@ function twoValues(
   operation: Side,
   { mine, theirs }: Pick<Difference, 'mine' | 'theirs'>,
   moment: string | undefined,
+  isTheirsFirst: boolean,
 ): string {
   const here = `Você: ${mine}${operation.wasOffline ? ' (sem sinal)' : ''}.`
   if (!isChanged(operation)) return `${here} Agora: ${theirs}.`
   const who = operation.isOwnChange ? 'Você, em outro aparelho' : (operation.changedBy ?? 'Lá')
-  return `${here} ${[who, moment].filter(Boolean).join(', ')}: ${theirs}.`
+  const there = `${[who, moment].filter(Boolean).join(', ')}: ${theirs}.`
+  return isTheirsFirst ? `${there} ${here}` : `${here} ${there}`
 }
 
 /** Longer values are cut on a button; both are whole in the sentence above. */

@@ -12,6 +12,8 @@ export interface Difference {
   part?: string
   /** Whose value may be kept, where not both may: that of {host}, or mine by who organises the event alone. */
   keeps?: 'theirs' | 'organisers'
+  /** Of two draws: how many matches of {host}'s have begun. The one with more is named first. */
+  theirsBegun?: number
 }
 
 /** What is unsent, and why: the badge, the notices and the way out read it. */

@@ -8,6 +8,7 @@ import { drawPublishing } from './draws/draw-publishing.ts'
 import { drawRedoing } from './draws/draw-redoing.ts'
 import { drawScoring } from './draws/draw-scoring.ts'
 import { entryLeaving } from './draws/entry-leaving.ts'
+import { entryLucky } from './draws/entry-lucky.ts'
 import { entryReplacement } from './draws/entry-replacement.ts'
 import { groupLot } from './draws/group-lot.ts'
 import { matchCall } from './draws/match-call.ts'
@@ -58,6 +59,7 @@ export const kinds: readonly Kind[] = [
   matchCall,
   entryLeaving,
   entryReplacement,
+  entryLucky,
   groupLot,
   planSetting,
   courtClosing,

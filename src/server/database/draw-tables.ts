@@ -40,6 +40,8 @@ export interface DrawEntryTable {
   club: ColumnType<string | null, string | null | undefined, string | null>
   /** When it was marked that it plays no more. */
   left_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** JSON: how a lucky loser came to stand here. */
+  lucky: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts its leavings and the replacements of its players. */
   version: ColumnType<number, number | undefined, number>
 }

@@ -60,6 +60,10 @@ const likely = () => {
       arbitrary: fc.array(fc.array(fc.integer({ min: -2, max: 120 }), { maxLength: 4 }), { maxLength: 6 }),
     },
     { weight: 1, arbitrary: fc.array(fc.constantFrom(...playerIds, ...ids), { maxLength: 9 }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ among: fc.array(fc.constantFrom(...ids), { maxLength: 3 }), lot: anything }),
+    },
     { weight: 2, arbitrary: anything },
   )
 }
@@ -79,7 +83,7 @@ const fields = {
   'PATCH draws/match/score': ['matchId', 'sets', 'sides', 'version'],
   'PATCH draws/match/call': ['matchId', 'state', 'courtId', 'at', 'version'],
   'PATCH draws/group/lot': ['drawId', 'group', 'entryIds', 'lot'],
-  'PATCH draws/entry': ['entryId', 'hasLeft', 'playerIds', 'version'],
+  'PATCH draws/entry': ['entryId', 'hasLeft', 'playerIds', 'lucky', 'version'],
   'POST draws': ['categoryId', 'settings', 'entries', 'lot', 'adjustments', 'reason', 'replaces'],
 } as const
 

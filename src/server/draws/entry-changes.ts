@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/calls/call.ts'
+import type { LuckyLoser } from '#contract/draws/draw.ts'
 import type { updateEntry } from '#contract/draws/match-calls.ts'
 import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import { shownDraw } from '#contract/draws/shown-draw.ts'
@@ -20,15 +21,25 @@ export function refuseStaleEntry(
   return refuseChanged('entry.changed', shownDraw(draw))
 }
 
-/** Counts a change of an entry. @param leftAt when it left; null where it plays */
+/** Counts a change of an entry. */
 export async function writeEntry(
   db: Database,
   { id, version = 1 }: KeptEntry,
-  leftAt: string | null,
+  changed: {
+    /** When it left; null where it plays. */
+    leftAt: string | null
+    /** Left out, it stays. */
+    lucky?: LuckyLoser | null
+  },
 ): Promise<void> {
+  const { leftAt, lucky } = changed
   await db
     .updateTable('draw_entry')
-    .set({ left_at: leftAt, version: version + 1 })
+    .set({
+      left_at: leftAt,
+      version: version + 1,
+      ...(lucky !== undefined && { lucky: lucky && JSON.stringify(lucky) }),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { Adjustment } from '#contract/draws/adjustments.ts'
 import type { DrawnEntries } from '#contract/draws/draw-structure.ts'
-import type { Draw, ShownResult } from '#contract/draws/draw.ts'
+import type { Draw, LuckyLoser, ShownResult } from '#contract/draws/draw.ts'
 import type { DrawSettings } from '#contract/draws/draw-settings.ts'
 import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import { shownDraw } from '#contract/draws/shown-draw.ts'
@@ -50,13 +50,14 @@ async function readKeptDraws(db: Database, which: Which): Promise<KeptDraw[]> {
       earlier: earlier.filter(({ category_id }) => category_id === row.category_id).map(earlierOf),
       outside: outside.get(row.category_id) ?? [],
     },
-    entries: entriesOf(row.id).map(({ id, seed, club, left_at, version }) => ({
+    entries: entriesOf(row.id).map(({ id, seed, club, left_at, lucky, version }) => ({
       id,
       names: playersOf.get(id)?.map(({ name }) => name) ?? [],
       playerIds: playersOf.get(id)?.map(({ player_id }) => player_id) ?? [],
       seed,
       club,
       leftAt: left_at,
+      lucky: lucky === null ? null : (JSON.parse(lucky) as LuckyLoser),
       version,
     })),
     drawn: JSON.parse(row.drawn) as DrawnEntries,

@@ -25,7 +25,7 @@ async function played(name = 'Zuleica Andrade') {
   }
   const registered = await host.ask('POST /v1/event-register', { token: account.token, body: registration })
   const [{ id }] = (registered.body as { players: [{ id: string }] }).players
-  const entries = [...playerIds, id].map((playerId) => ({ playerIds: [playerId] }))
+  const entries = [...playerIds, id].map((playerId) => ({ playerIds: [playerId], club: 'Praia Clube' }))
   const first = (await draw({ entries })).body as Draw
   const created = (await draw({ entries, lot: 'B', reason: 'De novo' })).body as Draw
   const entryId = created.entries.find(({ playerIds: own }) => own?.includes(id))?.id
@@ -50,6 +50,7 @@ test("a person's file says where they were drawn and what they played, and nothi
         ...where,
         sorteio: 2,
         nomeNaChave: 'Zuleica Andrade',
+        clube: 'Praia Clube',
         jogos: [{ resultado: 'PLAYED', venceu: true, sets: ['6-2'], em: '2026-11-20T12:00:00.000Z' }],
       },
     ],
@@ -58,6 +59,26 @@ test("a person's file says where they were drawn and what they played, and nothi
   const desk = await host.ask('GET /v1/users/me/data', { token: mesa.token })
   expect(desk.body).toMatchObject({ alteracoesFeitas: [{ ...where, oQue: 'resultado de jogo' }] })
   expect(match.id).toBeDefined()
+})
+
+test("a match that goes on, or was suspended, stands in a person's file with its score", async () => {
+  const { event, account, created, entryId, match } = await played('Iracema Luz')
+  const { token } = event.organiser
+  const [next] = openMatches(created).filter(
+    ({ id, sides }) => id !== match.id && sides.some((side) => side.entryId === entryId),
+  )
+  if (!next) throw new Error('no match')
+  const isFirst = next.sides[0].entryId === entryId
+  const note = (what: string, body: object) =>
+    host.ask(`PATCH /v1/draws/match/${what}`, { token, body: { matchId: next.id, ...body } })
+  await note('call', { state: 'PLAYING' })
+  await note('score', { sets: [isFirst ? [3, 1] : [1, 3]] })
+  await note('call', { state: 'SUSPENDED' })
+  const { body } = await host.ask('GET /v1/users/me/data', { token: account.token })
+  const [drawn] = (body as { jogos: { jogos: object[] }[] }).jogos
+  expect(drawn?.jogos).toContainEqual(
+    expect.objectContaining({ placar: ['3-1'], suspenso: true, comecouEm: '2026-11-20T12:00:00.000Z' }),
+  )
 })
 
 test('an erased person stays in the draw without a name, for everybody', async () => {

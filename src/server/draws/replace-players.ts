@@ -1,5 +1,7 @@
 import { progressOf } from '#contract/draws/draw-progress.ts'
+import type { LuckyLoser } from '#contract/draws/draw.ts'
 import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { withPlace } from '#contract/draws/lucky-losers.ts'
 import { followedDraw } from '#contract/draws/shown-draw.ts'
 import { hasBegun, notesIn } from '#contract/draws/match-notes.ts'
 import { pairKinds } from '#contract/labels.ts'
@@ -9,6 +11,7 @@ import { takesPart } from '#server/players/takes-part.ts'
 import type { DrawablePlayer } from './drawable-entries.ts'
 import { keepSpots, limitSpots } from './drawn-spots.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
+import { refuseIfNextHasBegun } from './next-has-begun.ts'
 import { organises } from './organises.ts'
 import { rowsOfPlayers } from './write-draw.ts'
 
@@ -38,23 +41,55 @@ export async function replacePlayers(
     if (isGone) return refuse('player.notFound')
   }
   if (await areElsewhere(db, draw, entry, players)) return refuse('player.drawn')
+  // What was a walkover is to be played.
+  const next = refuseIfNextHasBegun(draw, withPlace(draw, entry.id))
+  if (next) return next
+  await putInPlace({ db, now, services, recordChange }, draw, entry, { playerIds, players, lucky: null })
+  return undefined
+}
+
+/** Puts players in the place of those of an entry, which plays on. */
+export async function putInPlace(
+  { db, now, services, recordChange }: Pick<EntryRequest, 'db' | 'now' | 'services' | 'recordChange'>,
+  { header: { id: drawId, eventId } }: KeptDraw,
+  entry: KeptEntry,
+  { playerIds, players, lucky }: Coming,
+): Promise<void> {
   await db.deleteFrom('draw_player').where('entry_id', '=', entry.id).execute()
   await db
     .insertInto('draw_player')
-    .values(rowsOfPlayers({ id: entry.id, drawId: draw.header.id }, playerIds, players))
+    .values(rowsOfPlayers({ id: entry.id, drawId }, playerIds, players))
     .execute()
   await keepSpots(db, playerIds)
   const { timeZone } = services.settings
-  await limitSpots(db, eventId, entry.playerIds ?? [], { now, timeZone })
-  await writeEntry(db, entry, null)
+  await limitSpots(db, eventId, await drawnNoMore(db, drawId, entry), { now, timeZone })
+  await writeEntry(db, entry, { leftAt: null, lucky })
   recordChange({
     kind: 'draw.entryReplaced',
     eventId,
     entityId: entry.id,
     before: { playerIds: entry.playerIds ?? [] },
-    after: { playerIds },
+    after: { playerIds, ...(lucky && { lot: lucky.lot }) },
   })
-  return undefined
+}
+
+interface Coming {
+  playerIds: readonly string[]
+  players: readonly DrawablePlayer[]
+  /** Where they come as lucky losers. */
+  lucky: LuckyLoser | null
+}
+
+/** Of the players whom an entry had, those who are in no entry of the draw any more. */
+async function drawnNoMore(db: Database, drawId: string, { playerIds = [] }: KeptEntry): Promise<string[]> {
+  const drawn = await db
+    .selectFrom('draw_player')
+    .select('player_id')
+    .where('draw_id', '=', drawId)
+    .where('player_id', 'in', playerIds)
+    .execute()
+  const ids = new Set(drawn.map(({ player_id }) => player_id))
+  return playerIds.filter((id) => !ids.has(id))
 }
 
 function hasPlayed(draw: KeptDraw, { id }: KeptEntry): boolean {

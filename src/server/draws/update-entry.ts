@@ -8,6 +8,7 @@ import { lockPlayers } from './drawable-entries.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
 import { lockStandingDraw } from './lock-draw.ts'
 import { refuseIfNextHasBegun } from './next-has-begun.ts'
+import { placeLuckyLoser } from './place-lucky-loser.ts'
 import { replacePlayers } from './replace-players.ts'
 
 /** The desk marks who leaves; who plays instead is an organiser's to say. */
@@ -16,8 +17,8 @@ export const updateEntryHandler = handle(
   inEventOfNamedEntry('MESA'),
   async (request) => {
     const { body, db, services, afterCommit } = request
-    const { hasLeft, playerIds } = body
-    if ((hasLeft === undefined) === (playerIds === undefined))
+    const { hasLeft, playerIds, lucky } = body
+    if ([hasLeft, playerIds, lucky].filter((wish) => wish !== undefined).length !== 1)
       return refuseFields({ hasLeft: 'Marque a desistência ou troque quem joga' })
     const players = await lockPlayers(db, playerIds ?? [])
     const named = db.selectFrom('draw_entry').select('draw_id').where('id', '=', body.entryId)
@@ -28,7 +29,9 @@ export const updateEntryHandler = handle(
     if (!draw || !entry) return refuse('draw.replaced')
     const refused = playerIds
       ? await replacePlayers(request, draw, entry, players)
-      : await markLeft(request, draw, entry, hasLeft ?? false)
+      : lucky
+        ? await placeLuckyLoser(request, draw, entry, lucky)
+        : await markLeft(request, draw, entry, hasLeft ?? false)
     if (refused) return refused
     afterCommit(() => services.publicEvents.forget(draw.header.eventId))
     return drawAnswer(db, draw.header.id)
@@ -41,14 +44,14 @@ async function markLeft(
   draw: KeptDraw,
   entry: KeptEntry,
   hasLeft: boolean,
-): Promise<Refusal<'entry.changed' | 'match.nextHasBegun'> | undefined> {
+): Promise<Refusal<'entry.changed' | 'match.nextHasBegun' | 'match.luckyLoser'> | undefined> {
   const wasLeft = entry.leftAt !== null
   if (wasLeft === hasLeft) return undefined
   const leftAt = hasLeft ? now.toISOString() : null
   const entries = draw.entries.map((one) => (one === entry ? { ...one, leftAt } : one))
   const refused = refuseStaleEntry(body, draw, entry) ?? refuseIfNextHasBegun(draw, { ...draw, entries })
   if (refused) return refused
-  await writeEntry(db, entry, leftAt)
+  await writeEntry(db, entry, { leftAt })
   recordChange({
     kind: 'draw.entryLeft',
     eventId: draw.header.eventId,

@@ -49,6 +49,11 @@ export const draws = {
     status: 409,
     message: 'Só se troca quem joga antes do primeiro jogo. Marque a desistência.',
   },
+  'entry.noLuckyLoser': {
+    status: 409,
+    message:
+      'Um lucky loser só entra no lugar de quem desistiu antes do primeiro jogo, e vem de quem perdeu na primeira rodada.',
+  },
   'match.notFound': { status: 404, message: 'Jogo não encontrado.' },
   'match.sidesUnknown': { status: 409, message: 'Ainda não se sabe quem joga aqui.' },
   'match.bye': { status: 409, message: 'Aqui não há jogo: quem está passa sem jogar.' },
@@ -59,6 +64,11 @@ export const draws = {
       typeof title === 'string'
         ? `Isto muda quem está em um jogo que já começou. Anule antes: ${title}.`
         : 'Isto muda quem está em um jogo que já começou. Anule esse jogo antes.',
+  },
+  'match.luckyLoser': {
+    status: 409,
+    message:
+      'Quem perdeu na primeira rodada já joga em outro lugar da chave, como lucky loser. Troque antes quem joga lá, ou marque a desistência.',
   },
   'lot.changed': { status: 412, message: 'Este desempate já foi sorteado.' },
   'lot.notTied': {

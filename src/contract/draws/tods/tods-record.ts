@@ -8,7 +8,7 @@ interface TodsEntry {
   participantId: string
   entryPosition: number
   entryStage: 'MAIN'
-  entryStatus: 'DIRECT_ACCEPTANCE' | 'WITHDRAWN'
+  entryStatus: 'DIRECT_ACCEPTANCE' | 'WITHDRAWN' | 'LUCKY_LOSER'
 }
 
 interface TodsParticipant {
@@ -72,7 +72,7 @@ export function tournamentRecord({ event, categories, draws, personOf }: Recorde
       participantId: participantOf(entry.id),
       entryPosition: index + 1,
       entryStage: 'MAIN',
-      entryStatus: entry.hasLeft ? 'WITHDRAWN' : 'DIRECT_ACCEPTANCE',
+      entryStatus: statusOf(entry),
     }))
     const eventType = isDoubles ? ('DOUBLES' as const) : ('SINGLES' as const)
     const drawn = {
@@ -95,7 +95,12 @@ export function tournamentRecord({ event, categories, draws, personOf }: Recorde
   }
 }
 
-/** Adds who plays in a draw; a pair is a participant of its own. */
+const statusOf = ({ hasLeft, lucky }: Draw['entries'][number]) => {
+  if (hasLeft) return 'WITHDRAWN'
+  return lucky ? 'LUCKY_LOSER' : 'DIRECT_ACCEPTANCE'
+}
+
+/** Adds who plays in a draw; a pair is a participant of its own, and so is who plays once more as a lucky loser. */
 function participantsOf(
   draw: Draw,
   isDoubles: boolean,
@@ -103,14 +108,15 @@ function participantsOf(
   participants: Map<string, TodsParticipant>,
 ): (entryId: string) => string {
   const byEntry = new Map<string, string>()
-  for (const { id, names, playerIds = [] } of draw.entries) {
+  for (const { id, names, playerIds = [], lucky } of draw.entries) {
     const ids = playerIds.map((playerId, index) => {
       const personId = personOf(playerId)
       participants.set(personId, individual(personId, names[index] ?? ''))
       return personId
     })
     const [first = id] = ids
-    byEntry.set(id, isDoubles ? id : first)
+    byEntry.set(id, isDoubles || lucky ? id : first)
+    if (lucky && !isDoubles) participants.set(id, { ...individual(first, names[0] ?? ''), participantId: id })
     if (isDoubles)
       participants.set(id, {
         participantId: id,

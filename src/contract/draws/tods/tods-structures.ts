@@ -134,7 +134,8 @@ function knockoutOf({ draw, matchUpType, participantOf }: StructureContext): Tod
       return { ...position, drawPositions: round === 1 ? ofFirstRound : lineNumbers, ...todsOutcome(match) }
     }),
   )
-  const seeds = draw.groups.length > 0 ? [] : draw.entries.filter(({ seed }) => seed !== null)
+  const seeds =
+    draw.groups.length > 0 ? [] : draw.entries.filter(({ seed, lucky }) => seed !== null && !lucky)
   return {
     structureId: `${draw.id}-k`,
     structureName: draw.groups.length > 0 ? 'Mata-mata' : 'Chave',

@@ -26,8 +26,8 @@ export interface DeskMatch {
   wasPlayed: boolean
 }
 
-/** Minutes after which a walkover is offered. */
-const walkoverMinutes = 15
+/** Minutes after the call, or the planned time where that is later, from which a walkover is offered; it is never automatic. */
+export const walkoverMinutes = 15
 
 export const isOpen = ({ overAt }: DeskMatch): boolean => overAt === undefined
 

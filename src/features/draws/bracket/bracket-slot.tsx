@@ -41,8 +41,8 @@ function Bye({ side }: { side: NonNullable<BracketSlot['passes']> }) {
   const { draw, names, way, onWay } = useCategory()
   const { entryId } = side
   const name = entryId === null ? undefined : names.get(entryId)
-  const seed = draw.entries.find(({ id }) => id === entryId)?.seed
-  const label = <EntryLabel name={sideName(draw, side, name?.short)} seed={seed} />
+  const entry = draw.entries.find(({ id }) => id === entryId)
+  const label = <EntryLabel name={sideName(draw, side, name?.short)} entry={entry} />
   return (
     <div className={bye}>
       {entryId !== null && name ? (

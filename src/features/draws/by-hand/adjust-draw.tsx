@@ -6,15 +6,12 @@ import { onPlaces, placesOf } from '#contract/draws/adjustments.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
 import type { CategoryView } from '#offline/core/row-types.ts'
 import { drawRedoing } from '#offline/operations/draws/draw-redoing.ts'
-import { Button } from '#ui/buttons/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { announce } from '#ui/feedback/announcer.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { adjustedDraw } from './adjusted-draw.ts'
 import { placementProblems } from './placement-problems.ts'
-import { PlacesBoard } from './places-board.tsx'
-import { ProblemsNotice } from './problems-notice.tsx'
+import { PlacesDialog } from './places-dialog.tsx'
 
 interface AdjustDrawProps {
   draw: DrawView
@@ -64,29 +61,23 @@ export function AdjustDraw({ draw, category, onClose }: AdjustDrawProps) {
     }
   }
   return (
-    <Dialog
-      isOpen
+    <PlacesDialog
       title="Trocar de lugar"
       description="Toque em quem sai e depois em quem entra. A troca fica registrada, e a chave aparece como ajustada à mão."
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button disabled={changed.size === 0 || problems.refused !== undefined} onClick={() => void save()}>
-            Guardar a troca
-          </Button>
-        </>
+      save="Guardar a troca"
+      problems={changed.size > 0 ? problems : undefined}
+      drawn={kept.drawn}
+      {...{ places, nameOf, chosen, changed, onClose }}
+      onPlace={tap}
+      onSave={() => void save()}
+      above={
+        <p role="status">
+          {chosen === undefined
+            ? 'Toque em quem sai do lugar.'
+            : `Agora toque em quem troca com ${nameAt(chosen)}.`}
+        </p>
       }
     >
-      <p role="status">
-        {chosen === undefined
-          ? 'Toque em quem sai do lugar.'
-          : `Agora toque em quem troca com ${nameAt(chosen)}.`}
-      </p>
-      <PlacesBoard drawn={kept.drawn} {...{ places, nameOf, chosen, changed }} onPlace={tap} />
-      <ProblemsNotice {...problems} />
       {changed.size > 0 && (
         <section aria-label="Motivo">
           <TextField
@@ -101,6 +92,6 @@ export function AdjustDraw({ draw, category, onClose }: AdjustDrawProps) {
           />
         </section>
       )}
-    </Dialog>
+    </PlacesDialog>
   )
 }

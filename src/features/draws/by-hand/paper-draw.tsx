@@ -3,11 +3,9 @@ import { onPlaces, placesOf } from '#contract/draws/adjustments.ts'
 import type { DrawnEntries } from '#contract/draws/draw-structure.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { announce } from '#ui/feedback/announcer.ts'
 import { type PlacedEntry, placementProblems } from './placement-problems.ts'
-import { PlacesBoard } from './places-board.tsx'
-import { ProblemsNotice } from './problems-notice.tsx'
+import { PlacesDialog } from './places-dialog.tsx'
 
 interface PaperDrawProps {
   /** A draw of the same entries and settings: its groups and lines, whoever stands there. */
@@ -26,7 +24,7 @@ export function PaperDraw({ shape, entries, onPlaces: keep, onClose }: PaperDraw
   const nameOf = (key: string) => names.get(key) ?? ''
   const left = entries.filter(({ key }) => !places.includes(key))
   const inOrder = entries.toSorted((one, other) => (one.key < other.key ? -1 : 1))
-  const problems = left.length === 0 && placementProblems(onPlaces(shape, places), inOrder, nameOf)
+  const problems = left.length === 0 ? placementProblems(onPlaces(shape, places), inOrder, nameOf) : undefined
   const put = (key: string) => {
     if (chosen === undefined) return
     const next = places.with(chosen, key)
@@ -43,39 +41,31 @@ export function PaperDraw({ shape, entries, onPlaces: keep, onClose }: PaperDraw
     if (places[place] !== null) setPlaces(places.with(place, null))
   }
   return (
-    <Dialog
-      isOpen
+    <PlacesDialog
       title="Chave feita no papel"
       description="Toque no lugar e depois em quem está nele. Tocar em quem já tem lugar esvazia o lugar."
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button disabled={!problems || problems.refused !== undefined} onClick={() => keep(places)}>
-            Guardar a chave
-          </Button>
-        </>
+      save="Guardar a chave"
+      drawn={shape}
+      {...{ problems, places, nameOf, chosen, onClose }}
+      onPlace={tap}
+      onSave={() => keep(places)}
+      above={
+        left.length > 0 && (
+          <section className={pool}>
+            <h3 className={heading}>{`Sem lugar (${left.length})`}</h3>
+            <ul role="list" aria-label="Sem lugar" className={chips}>
+              {left.map(({ key, name }) => (
+                <li key={key} className={chip}>
+                  <Button variant="secondary" disabled={chosen === undefined} onClick={() => put(key)}>
+                    {name}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
       }
-    >
-      {left.length > 0 && (
-        <section className={pool}>
-          <h3 className={heading}>{`Sem lugar (${left.length})`}</h3>
-          <ul role="list" aria-label="Sem lugar" className={chips}>
-            {left.map(({ key, name }) => (
-              <li key={key} className={chip}>
-                <Button variant="secondary" disabled={chosen === undefined} onClick={() => put(key)}>
-                  {name}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <PlacesBoard drawn={shape} {...{ places, nameOf, chosen }} onPlace={tap} />
-      {problems && <ProblemsNotice {...problems} />}
-    </Dialog>
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import type { DrawnEntries } from '#contract/draws/draw-structure.ts'
 import { css, cx } from '#styled/css'
 import { partsOf } from './parts-of-draw.ts'
 
-interface PlacesBoardProps {
+export interface PlacesBoardProps {
   /** How many places there are, and where. */
   drawn: DrawnEntries
   places: readonly (string | null)[]
@@ -10,7 +10,7 @@ interface PlacesBoardProps {
   /** The place that was tapped last. */
   chosen: number | undefined
   /** Places on which somebody else stood before. */
-  changed?: ReadonlySet<number>
+  changed?: ReadonlySet<number> | undefined
   onPlace: (place: number) => void
 }
 

@@ -11,6 +11,7 @@ import { useCategory } from '../matches/category-context.ts'
 import { WayBar } from '../matches/way-bar.tsx'
 import { Podium } from '../podium/podium.tsx'
 import { podiumSteps } from '../podium/podium-of-draw.ts'
+import { OutsideResults } from './outside-results.tsx'
 import { ShareDraw } from './share-draw.tsx'
 
 type Part = 'groups' | 'knockout'
@@ -42,6 +43,7 @@ export function DrawnParts({ view, event }: { view: DrawView; event: EventView }
         <h2 className={hidden}>{isGroups ? 'Grupos' : 'Mata-mata'}</h2>
         {isGroups ? <Groups view={view} event={event} /> : <Knockout />}
       </section>
+      <OutsideResults outside={draw.outside} />
       <ShareDraw event={event} steps={steps} />
     </div>
   )

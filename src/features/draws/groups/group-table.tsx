@@ -1,101 +1,55 @@
-import type { ShownGroup, ShownTableRow } from '#contract/draws/draw.ts'
-import { settingsWithDefaults } from '#contract/draws/draw-settings.ts'
+import type { ShownGroup } from '#contract/draws/draw.ts'
 import { css, cva } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { useCategory } from '../matches/category-context.ts'
 import { EntryLabel } from '../names/entry-label.tsx'
-import { columnsOf, type TableColumn } from './table-columns.ts'
+import { type ReadRow, type ReadTable, readTable } from './read-table.ts'
+import { TableFigures, TableHead } from './table-figures.tsx'
 
 /** The table of a group. The figures stand below the names where both have no room in one line. */
 export function GroupTable({ group }: { group: ShownGroup }) {
   const { draw } = useCategory()
-  const columns = columnsOf(draw.settings, group.entryIds.length)
-  const goOn = draw.settings.format === 'GROUPS_KNOCKOUT' ? settingsWithDefaults(draw.settings).qualifiers : 0
-  const hasBegun = group.table.some(({ played }) => played > 0)
+  const { columns, rows, legend } = readTable(draw, group)
   return (
     <>
       <div role="table" aria-label={`Classificação do Grupo ${group.name}`}>
-        <div role="row" className={headRow}>
-          <span role="columnheader" className={hidden}>
-            Lugar
-          </span>
-          <span role="columnheader" className={hidden}>
-            Nome
-          </span>
-          <div className={figures}>
-            {columns.map(({ head, title }) => (
-              <span key={head} role="columnheader" aria-label={title} className={figure}>
-                {head}
-              </span>
-            ))}
-          </div>
-        </div>
-        {group.table.map((row) => (
-          <TableRow
-            key={row.entryId}
-            row={row}
-            columns={columns}
-            hasBegun={hasBegun}
-            goesOn={hasBegun && row.place <= goOn}
-          />
+        <TableHead columns={columns} className={head} />
+        {rows.map((read) => (
+          <TableRow key={read.row.entryId} read={read} columns={columns} />
         ))}
       </div>
-      <p className={legend}>
-        {columns.map(({ head, title }) => `${head} ${title}`).join(' · ')}
-        {goOn > 0 && ` · ${goOn === 1 ? 'passa o primeiro' : 'passam os dois primeiros'}`}
-      </p>
+      <p className={words}>{legend}</p>
     </>
   )
 }
 
-interface TableRowProps {
-  row: ShownTableRow
-  columns: readonly TableColumn[]
-  /** Before the first result nobody has a place. */
-  hasBegun: boolean
-  goesOn: boolean
-}
-
-function TableRow({ row, columns, hasBegun, goesOn }: TableRowProps) {
+function TableRow({ read, columns }: { read: ReadRow } & Pick<ReadTable, 'columns'>) {
   const { draw, names, way, onOpenEntry } = useCategory()
+  const { row, goesOn } = read
   const name = names.get(row.entryId)
   const entry = draw.entries.find(({ id }) => id === row.entryId)
   return (
     <div role="row" className={bodyRow({ goesOn, isLit: way?.entryId === row.entryId })}>
       <span role="cell" className={place}>
-        {hasBegun ? `${row.place}º` : '–'}
+        {read.place}
       </span>
       <span role="rowheader" className={nameCell}>
         <button type="button" className={open} onClick={() => onOpenEntry(row.entryId)}>
           <span className={hidden}>{name?.spoken}</span>
           <span aria-hidden>
-            <EntryLabel name={name?.short ?? ''} seed={entry?.seed} />
+            <EntryLabel name={name?.short ?? ''} entry={entry} />
           </span>
         </button>
-        {entry?.hasLeft && <Badge>Saiu</Badge>}
-        {row.isTied && row.played > 0 && <Badge tone="warning">Empate</Badge>}
+        {read.hasLeft && <Badge>Saiu</Badge>}
+        {read.isLevel && <Badge tone="warning">Empate</Badge>}
       </span>
-      <div className={figures}>
-        {columns.map(({ head, value }) => (
-          <span key={head} role="cell" className={figure}>
-            {value(row)}
-          </span>
-        ))}
-      </div>
+      <TableFigures columns={columns} row={row} />
     </div>
   )
 }
 
 const hidden = css({ srOnly: true })
-const headRow = css({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  position: 'relative',
-  paddingInline: '4',
-  paddingTop: '2',
-  color: 'muted',
-  textStyle: 'label',
-})
+const head = css({ paddingInline: '4' })
 const bodyRow = cva({
   base: {
     display: 'flex',
@@ -146,9 +100,7 @@ const open = css({
   cursor: 'pointer',
   _hover: { textDecoration: 'underline' },
 })
-const figures = css({ display: 'flex', marginInlineStart: 'auto' })
-const figure = css({ textStyle: 'figure', width: '[2.25em]', textAlign: 'end' })
-const legend = css({
+const words = css({
   textStyle: 'small',
   color: 'muted',
   paddingInline: '4',

@@ -3,7 +3,7 @@ import type { ShownGroup } from '#contract/draws/draw.ts'
 import { css } from '#styled/css'
 import { useCategory } from '../matches/category-context.ts'
 import { explainOrder } from './explain-order.ts'
-import { ruleInWords } from './rule-words.ts'
+import { OrderSteps } from './order-steps.tsx'
 
 /** 'Por que esta ordem?': what has decided, one criterion after the other, and the order in force. */
 export function OrderExplanation({ group }: { group: ShownGroup }) {
@@ -16,15 +16,7 @@ export function OrderExplanation({ group }: { group: ShownGroup }) {
         Por que esta ordem?
         <ChevronDown aria-hidden className={sign} />
       </summary>
-      <ol className={steps}>
-        {reasons.map(({ criterion, sentence }) => (
-          <li key={`${criterion} ${sentence}`}>
-            <strong>{criterion}: </strong>
-            {sentence}
-          </li>
-        ))}
-      </ol>
-      <p className={quiet}>Ordem dos critérios: {ruleInWords(draw.settings, group.entryIds.length)}.</p>
+      <OrderSteps {...{ draw, group, reasons }} />
     </details>
   )
 }
@@ -42,12 +34,3 @@ const summary = css({
   '&::-webkit-details-marker': { display: 'none' },
 })
 const sign = css({ width: 'icon', height: 'icon', flexShrink: '0', transition: 'common' })
-const steps = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '2',
-  paddingInlineStart: '5',
-  paddingBottom: '2',
-  listStyle: 'decimal',
-})
-const quiet = css({ textStyle: 'small', color: 'muted', paddingBottom: '3' })

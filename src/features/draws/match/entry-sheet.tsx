@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { luckyLosersFor } from '#contract/draws/lucky-losers.ts'
 import { shown } from '#app/draws/shown.ts'
 import { mayOrganise } from '#app/events/permissions.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
@@ -11,6 +12,7 @@ import { EntryMatches } from './entry/entry-matches.tsx'
 import { EntryPlayers } from './entry/entry-players.tsx'
 import { EntryState } from './entry/entry-state.tsx'
 import { LeavePart } from './entry/leave-part.tsx'
+import { LuckyPart } from './entry/lucky-part.tsx'
 import { mayReplace } from './entry/may-replace.ts'
 import { ReplacePart } from './entry/replace-part.tsx'
 
@@ -23,7 +25,7 @@ interface EntrySheetProps {
 
 /** Who plays in a draw: the players, their matches, and that they leave or are replaced. */
 export function EntrySheet({ view, entryId, event, onClose }: EntrySheetProps) {
-  const [doing, setDoing] = useState<'leaving' | 'replacement'>()
+  const [doing, setDoing] = useState<'leaving' | 'replacement' | 'lucky'>()
   const draw = shown(view)
   const entry = draw.entries.find(({ id }) => id === entryId)
   const name = namesOf(draw.entries).get(entryId)
@@ -37,12 +39,13 @@ export function EntrySheet({ view, entryId, event, onClose }: EntrySheetProps) {
       isOpen
       onClose={onClose}
       title={name.full}
-      description={[category?.title, entry.seed && `cabeça de chave ${entry.seed}`]
+      description={[category?.title, entry.seed && !entry.lucky && `cabeça de chave ${entry.seed}`]
         .filter(Boolean)
         .join(' · ')}
     >
       {doing === 'leaving' && <LeavePart {...{ at, onBack }} />}
       {doing === 'replacement' && <ReplacePart {...{ at, onBack }} />}
+      {doing === 'lucky' && <LuckyPart {...{ at, onBack }} />}
       {!doing && (
         <>
           <EntryState at={at} />
@@ -57,6 +60,11 @@ export function EntrySheet({ view, entryId, event, onClose }: EntrySheetProps) {
             {mayOrganise(event.event) && mayReplace(view.kept, entryId) && (
               <Button variant="secondary" onClick={() => setDoing('replacement')}>
                 Trocar quem joga
+              </Button>
+            )}
+            {mayOrganise(event.event) && luckyLosersFor(view.kept, entryId).length > 0 && (
+              <Button variant="secondary" onClick={() => setDoing('lucky')}>
+                Lucky loser
               </Button>
             )}
           </div>

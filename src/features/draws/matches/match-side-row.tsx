@@ -20,7 +20,7 @@ export function MatchSideRow({ match, side, showsWays }: MatchSideRowProps) {
   const entry = draw.entries.find(({ id }) => id === entryId)
   const name = entryId === null ? undefined : names.get(entryId)
   const isWinner = entryId !== null && match.result?.winner === entryId
-  const label = <EntryLabel name={sideName(draw, shown, name?.short)} seed={entry?.seed} />
+  const label = <EntryLabel name={sideName(draw, shown, name?.short)} entry={entry} />
   return (
     <div className={row({ isOpen: !name, isWinner })}>
       {showsWays && entryId !== null && name ? (

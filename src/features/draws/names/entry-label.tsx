@@ -1,8 +1,18 @@
+import type { DrawEntry } from '#contract/draws/draw.ts'
 import { css } from '#styled/css'
 
-/** A name as lists and cards write it, with its number among the seeds. It breaks between two players, never within one. */
-export function EntryLabel({ name, seed }: { name: string; seed?: number | null | undefined }) {
+interface EntryLabelProps {
+  name: string
+  entry?: Pick<DrawEntry, 'seed' | 'lucky'> | undefined
+}
+
+/**
+ * A name as lists and cards write it, with its number among the seeds, or that a lucky loser (LL) plays there. It breaks
+ * between two players, never within one.
+ */
+export function EntryLabel({ name, entry }: EntryLabelProps) {
   const [one, other] = name.split(' / ')
+  const mark = entry?.lucky ? 'LL' : entry?.seed
   return (
     <span className={label}>
       {other && (
@@ -12,7 +22,7 @@ export function EntryLabel({ name, seed }: { name: string; seed?: number | null 
       )}
       <span className={whole}>
         {other ?? one}
-        {typeof seed === 'number' && <span className={quiet}>{` (${seed})`}</span>}
+        {mark && <span className={quiet}>{` (${mark})`}</span>}
       </span>
     </span>
   )

@@ -16,6 +16,7 @@ import { CategoryDrawing } from '../drawing/category-drawing.tsx'
 import { DrawCeremony } from '../drawing/draw-ceremony.tsx'
 import { DrawnCategory } from '../drawn/drawn-category.tsx'
 import { namesOf } from '#app/draws/pair-name.ts'
+import { hasBegun } from '../standing/has-begun.ts'
 import { StandingDraw } from '../standing/standing-draw.tsx'
 
 /** What of a category is open, and how that changes; the way back leads through it. */
@@ -38,7 +39,8 @@ export function CategoryGames({ view, category, isRedrawing, onRedraw, ...openin
   const [prepared, setPrepared] = useState<PreparedDraw>()
   const draw = view.draws?.find(({ categoryId }) => categoryId === category.id)
   const canChange = mayOrganise(event) && !event.cancelledAt
-  const drawing = canChange && (!draw || isRedrawing)
+  // What was played is not drawn again, but on the card where two phones have drawn.
+  const drawing = canChange && (!draw || (isRedrawing && !hasBegun(draw.kept)))
   return (
     <Page
       title={category.title}

@@ -33,8 +33,8 @@ function Boxes({ match, nameOf }: { match: ShownMatch; nameOf: (side: MatchSide)
   return (
     <table className={table}>
       <tbody>
-        {match.sides.map((side) => (
-          <tr key={nameOf(side)}>
+        {match.sides.map((side, index) => (
+          <tr key={`${match.id} ${index}`}>
             <th scope="row" className={name}>
               {nameOf(side)}
             </th>

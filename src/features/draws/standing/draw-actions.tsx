@@ -58,7 +58,7 @@ export function DrawActions({ draw, title, canChange, onAction }: DrawActionsPro
               },
             ]
           : []),
-        ...(canChange
+        ...(canChange && !hasPlayed
           ? [
               {
                 id: 'redraw',

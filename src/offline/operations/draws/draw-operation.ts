@@ -63,15 +63,16 @@ const byHand = ({ adjustments = [] }: Pick<Draw, 'adjustments'>) =>
   adjustments.length > 0 ? ' (ajustada à mão)' : ''
 
 /** `nº 7F3K-22, 3 jogos começados`: who decides must know what is at stake. */
-function standingDraw({ lot, adjustments, matches }: Draw): string {
-  const begun = matches.filter((match) => hasBegun({ ...untouchedMatch, ...notesOfMatch(match) })).length
-  return [
-    `nº ${lot}${byHand({ adjustments })}`,
-    begun > 0 && `${begun} ${begun === 1 ? 'jogo começado' : 'jogos começados'}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+function standingDraw(draw: Draw): string {
+  return drawWithBegun(`nº ${draw.lot}${byHand(draw)}`, begunIn(draw))
 }
+
+/** A draw in words, and how many of its matches have begun. */
+export const drawWithBegun = (draw: string, begun: number): string =>
+  begun === 0 ? draw : `${draw}, ${begun} ${begun === 1 ? 'jogo começado' : 'jogos começados'}`
+
+const begunIn = ({ matches }: Draw): number =>
+  matches.filter((match) => hasBegun({ ...untouchedMatch, ...notesOfMatch(match) })).length
 
 /** The kind of a tap that draws a category: for the first time, or again. */
 export function drawKind<Tap>({
@@ -133,7 +134,15 @@ export function drawKind<Tap>({
       value: ({ args }) => `sorteio nº ${args.lot}${byHand(args)}`,
       differences: ({ args, refusal }, host) =>
         refusal?.code === 'draw.changed'
-          ? [{ label: 'Sorteio', did: '', mine: `nº ${args.lot}${byHand(args)}`, theirs: standingDraw(host) }]
+          ? [
+              {
+                label: 'Sorteio',
+                did: '',
+                mine: `nº ${args.lot}${byHand(args)}`,
+                theirs: standingDraw(host),
+                theirsBegun: begunIn(host),
+              },
+            ]
           : [],
       madeBy: ({ drawnBy, drawnById, drawnAt }) => ({ by: drawnBy, byId: drawnById, at: drawnAt }),
     },

@@ -84,7 +84,7 @@ export const entryReplacement: Kind<Tap, Args, Base, Draw> = {
   paint(board, operation) {
     const { players } = operation.args
     const names = players.map(({ name }) => name)
-    paintEntry(board, operation, { playerIds: idsOf(operation.args), names, leftAt: null })
+    paintEntry(board, operation, { playerIds: idsOf(operation.args), names, leftAt: null, lucky: null })
   },
 }
 

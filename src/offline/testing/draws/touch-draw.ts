@@ -3,6 +3,7 @@ import { drawGroupLot } from '#contract/draws/group-table.ts'
 import type { DrawSettings } from '#contract/draws/draw-settings.ts'
 import type { ShownMatch } from '#contract/draws/draw.ts'
 import { feedsOf } from '#contract/draws/feeds-of.ts'
+import { luckyLosersFor } from '#contract/draws/lucky-losers.ts'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { hasBegun } from '#contract/draws/match-notes.ts'
 import { prepareDraw } from '#contract/draws/prepare-draw.ts'
@@ -12,6 +13,7 @@ import { drawMaking } from '../../operations/draws/draw-making.ts'
 import { drawPublishing } from '../../operations/draws/draw-publishing.ts'
 import { drawRedoing } from '../../operations/draws/draw-redoing.ts'
 import { entryLeaving } from '../../operations/draws/entry-leaving.ts'
+import { entryLucky } from '../../operations/draws/entry-lucky.ts'
 import { entryReplacement } from '../../operations/draws/entry-replacement.ts'
 import { groupLot } from '../../operations/draws/group-lot.ts'
 import { matchCall } from '../../operations/draws/match-call.ts'
@@ -89,12 +91,19 @@ async function onEntry({ courtside, ...desk }: DeskInPlay, tap: DrawTap, draw: D
   const about = { draw, entryId: entry.id, label: 'Dupla 1' }
   if (tap.what === 'leave')
     return void (await courtside.enqueue(entryLeaving, { ...about, hasLeft: !entry.leftAt }))
+  const [lucky] = entries.filter(({ id }) => luckyLosersFor(draw.kept, id).length > 0)
+  if (lucky && tap.games > 0) return drawLucky(courtside, draw, lucky.id)
   const drawn = new Set(entries.flatMap(({ playerIds = [] }) => playerIds))
   const spare = shown({ courtside, ...desk }).players.filter((each) => takesPart(each) && !drawn.has(each.id))
   const player = spare[tap.which % spare.length]
   const [, ...staying] = entry.playerIds ?? []
   const partners = shown({ courtside, ...desk }).players.filter(({ id }) => staying.includes(id))
   if (player) await courtside.enqueue(entryReplacement, { ...about, players: [player, ...partners] })
+}
+
+async function drawLucky(courtside: DeskInPlay['courtside'], draw: DrawView, entryId: string): Promise<void> {
+  const among = luckyLosersFor(draw.kept, entryId)
+  await courtside.enqueue(entryLucky, { draw, entryId, label: 'Dupla 1', among, lot: 'SORTE-1' })
 }
 
 /** Each beats the half of the group that comes behind it in a circle, with the same games. */

@@ -1,8 +1,6 @@
 import type { MatchNotes } from '#contract/draws/kept-draw.ts'
+import { walkoverMinutes } from '#contract/order-of-play/on-the-day/desk-match.ts'
 import { momentWords } from '#app/time/moment-words.ts'
-
-/** Minutes after the call from which a walkover is offered; it is never automatic. */
-const walkoverMinutes = 15
 
 type Called = Pick<MatchNotes, 'state' | 'calledAt' | 'startedAt'>
 
@@ -24,10 +22,12 @@ const joined = (...parts: readonly (string | null | undefined)[]) => parts.filte
 
 /** Minutes since a match was called that has not begun, once it is time to offer a walkover; undefined before that. */
 export function minutesOverdue(
-  { state, calledAt }: Pick<Called, 'state' | 'calledAt'>,
+  { state, calledAt, planned }: Pick<MatchNotes, 'state' | 'calledAt' | 'planned'>,
   now: number,
 ): number | undefined {
   if (state !== 'CALLED' || !calledAt) return undefined
-  const minutes = Math.floor((now - Date.parse(calledAt)) / 60_000)
-  return minutes >= walkoverMinutes ? minutes : undefined
+  const minutesSince = (moment: string) => Math.floor((now - Date.parse(moment)) / 60_000)
+  const called = minutesSince(calledAt)
+  const late = planned ? Math.min(called, minutesSince(planned.startsAt)) : called
+  return late >= walkoverMinutes ? called : undefined
 }

@@ -1,6 +1,7 @@
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import { momentWords } from '#app/time/moment-words.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { lotInWords } from '../../lot/lot-words.ts'
 import type { EntryAtHand } from './entry-at-hand.ts'
 
 /** Whether an entry plays on, and where a tap on it stands. */
@@ -13,6 +14,11 @@ export function EntryState({ at: { view, entry, name } }: { at: EntryAtHand }) {
           {entry.leftAt
             ? `Desistência anotada ${momentWords(entry.leftAt)}. O que faltava virou W.O.`
             : 'Por W.O. no grupo ou desclassificação. Para voltar a jogar, corrija aquele resultado.'}
+        </Notice>
+      )}
+      {entry.lucky && !entry.hasLeft && (
+        <Notice title="Lucky loser">
+          {`Perdeu na primeira rodada e joga no lugar de quem desistiu: ${lotInWords(entry.lucky.lot)}, entre ${entry.lucky.among.length}.`}
         </Notice>
       )}
       {view.pending && <PendingMark pending={view.pending} />}

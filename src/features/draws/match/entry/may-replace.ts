@@ -1,18 +1,24 @@
 import { progressOf } from '#contract/draws/draw-progress.ts'
 import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { withPlace } from '#contract/draws/lucky-losers.ts'
 import { hasBegun, notesIn } from '#contract/draws/match-notes.ts'
+import { nextBegun } from '#contract/draws/next-begun.ts'
 import { followedDraw } from '#contract/draws/shown-draw.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
-/** Whether none of an entry's matches has begun: only then others may play in its place. */
+/**
+ * Whether others may play in an entry's place: none of its matches has begun, nor, after it left, one in which others would
+ * stand then.
+ */
 export function mayReplace(kept: KeptDraw, entryId: string): boolean {
-  return !progressOf(followedDraw(kept)).matches.some(
+  const hasPlayed = progressOf(followedDraw(kept)).matches.some(
     ({ match, sides }) =>
       sides.some((side) => side.kind === 'ENTRY' && side.entry === entryId) &&
       hasBegun(notesIn(kept.notes, match.key)),
   )
+  return !hasPlayed && nextBegun(kept, withPlace(kept, entryId)) === undefined
 }
 
 /**

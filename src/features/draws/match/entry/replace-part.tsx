@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveProblem } from '#app/courtside/saved.ts'
+import { entryLeaving } from '#offline/operations/draws/entry-leaving.ts'
 import { entryReplacement } from '#offline/operations/draws/entry-replacement.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
@@ -31,6 +32,11 @@ export function ReplacePart({ at, onBack }: { at: EntryAtHand; onBack: () => voi
   const save = async (whom: readonly Slot[], said: string, isUndoable: boolean) => {
     const tap = { draw: drawNow(courtside, view) ?? view, entryId: entry.id, players: whom, label: name.full }
     const problem = saveProblem(await courtside.enqueue(entryReplacement, tap))
+    // Whoever is back in the place had left it.
+    if (!problem && whom === before && entry.leftAt) {
+      const draw = drawNow(courtside, view) ?? view
+      await courtside.enqueue(entryLeaving, { ...tap, draw, hasLeft: true })
+    }
     if (problem) toast.failure(problem)
     else if (!isUndoable) toast.success(said)
     else

@@ -1,3 +1,4 @@
+import { isLuckyInDoubt } from '#contract/draws/lucky-losers.ts'
 import { notesIn, withNotes } from '#contract/draws/match-notes.ts'
 import { nextBegun } from '#contract/draws/next-begun.ts'
 import type { ShownResult } from '#contract/draws/draw.ts'
@@ -39,7 +40,10 @@ export function leavingObstacle(kept: KeptDraw, entryId: string, hasLeft: boolea
 
 function obstacleOf(before: KeptDraw, after: KeptDraw, ownKey?: string): string | undefined {
   const next = nextBegun(before, after, ownKey)
-  return next && `Isto muda quem está em um jogo que já começou. Anule antes: ${next.title}.`
+  if (next) return `Isto muda quem está em um jogo que já começou. Anule antes: ${next.title}.`
+  return isLuckyInDoubt(after)
+    ? 'Quem perdeu na primeira rodada já joga em outro lugar da chave, como lucky loser. Troque antes quem joga lá.'
+    : undefined
 }
 
 function keptResult({ entryIds }: Noted, { outcome, winner, sets }: NewResult): ShownResult | null {

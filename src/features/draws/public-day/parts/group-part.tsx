@@ -1,12 +1,12 @@
 import type { Draw, ShownGroup } from '#contract/draws/draw.ts'
-import { settingsWithDefaults } from '#contract/draws/draw-settings.ts'
 import type { EntryName } from '#app/draws/pair-name.ts'
 import { css, cva } from '#styled/css'
 import { explainOrder } from '../../groups/explain-order.ts'
-import { ruleInWords } from '../../groups/rule-words.ts'
-import { columnsOf } from '../../groups/table-columns.ts'
+import { OrderSteps } from '../../groups/order-steps.tsx'
+import { readTable } from '../../groups/read-table.ts'
+import { TableFigures, TableHead } from '../../groups/table-figures.tsx'
 import type { DayGame } from '../games/day-games.ts'
-import { cards, hidden, quiet, section, subheading } from './day-styles.ts'
+import { cards, quiet, section, subheading } from './day-styles.ts'
 import { GameCard } from './game-card.tsx'
 import { headWords } from '../games/head-words.ts'
 
@@ -28,15 +28,7 @@ export function GroupPart({ draw, group, games, names }: GroupPartProps) {
       {reasons.length > 0 && (
         <details id={`ordem-${group.name}`}>
           <summary className={summary}>Por que esta ordem?</summary>
-          <ol className={steps}>
-            {reasons.map(({ criterion, sentence }) => (
-              <li key={`${criterion} ${sentence}`}>
-                <strong>{criterion}: </strong>
-                {sentence}
-              </li>
-            ))}
-          </ol>
-          <p className={quiet}>Ordem dos critérios: {ruleInWords(draw.settings, group.entryIds.length)}.</p>
+          <OrderSteps {...{ draw, group, reasons }} />
         </details>
       )}
       <ul aria-label={`Jogos do Grupo ${group.name}`} className={cards}>
@@ -54,66 +46,32 @@ export function GroupPart({ draw, group, games, names }: GroupPartProps) {
 }
 
 function GroupTable({ draw, group, names }: Omit<GroupPartProps, 'games'>) {
-  const columns = columnsOf(draw.settings, group.entryIds.length)
-  const goOn = draw.settings.format === 'GROUPS_KNOCKOUT' ? settingsWithDefaults(draw.settings).qualifiers : 0
-  const hasBegun = group.table.some(({ played }) => played > 0)
-  const left = new Set(draw.entries.flatMap(({ id, hasLeft }) => (hasLeft ? id : [])))
+  const { columns, rows, legend } = readTable(draw, group)
   return (
     <>
       <div role="table" aria-label={`Classificação do Grupo ${group.name}`} className={table}>
-        <div role="row" className={headRow}>
-          <span role="columnheader" className={hidden}>
-            Lugar
-          </span>
-          <span role="columnheader" className={hidden}>
-            Nome
-          </span>
-          <span className={figures}>
-            {columns.map(({ head, title }) => (
-              <span key={head} role="columnheader" aria-label={title} className={figure}>
-                {head}
-              </span>
-            ))}
-          </span>
-        </div>
-        {group.table.map((row) => (
-          <div role="row" key={row.entryId} className={line({ goesOn: hasBegun && row.place <= goOn })}>
-            <span role="cell" className={place}>
-              {hasBegun ? `${row.place}º` : '–'}
+        <TableHead columns={columns} className={head} />
+        {rows.map(({ row, goesOn, hasLeft, isLevel, place }) => (
+          <div role="row" key={row.entryId} className={line({ goesOn })}>
+            <span role="cell" className={placeCell}>
+              {place}
             </span>
             <span role="rowheader" className={nameCell}>
               {names.get(row.entryId)?.full}
-              {left.has(row.entryId) && <span className={quiet}> · saiu</span>}
-              {row.isTied && row.played > 0 && <span className={quiet}> · empate</span>}
+              {hasLeft && <span className={quiet}> · saiu</span>}
+              {isLevel && <span className={quiet}> · empate</span>}
             </span>
-            <span className={figures}>
-              {columns.map(({ head, value }) => (
-                <span key={head} role="cell" className={figure}>
-                  {value(row)}
-                </span>
-              ))}
-            </span>
+            <TableFigures columns={columns} row={row} />
           </div>
         ))}
       </div>
-      <p className={quiet}>
-        {columns.map(({ head, title }) => `${head} ${title}`).join(' · ')}
-        {goOn > 0 && ` · ${goOn === 1 ? 'passa o primeiro' : 'passam os dois primeiros'}`}
-      </p>
+      <p className={quiet}>{legend}</p>
     </>
   )
 }
 
 const table = css({ bg: 'surface', border: 'hair', borderRadius: 'md', overflow: 'hidden' })
-const headRow = css({
-  display: 'flex',
-  position: 'relative',
-  justifyContent: 'flex-end',
-  paddingInline: '3',
-  paddingTop: '2',
-  color: 'muted',
-  textStyle: 'label',
-})
+const head = css({ paddingInline: '3' })
 /** The figures stand below the name where both have no room in one line; the service line is before who goes on. */
 const line = cva({
   base: {
@@ -127,7 +85,7 @@ const line = cva({
   },
   variants: { goesOn: { true: { boxShadow: '[inset 3px 0 0 {colors.positive}]' } } },
 })
-const place = css({ textStyle: 'figure', minWidth: '[1.75em]' })
+const placeCell = css({ textStyle: 'figure', minWidth: '[1.75em]' })
 const nameCell = css({
   flex: '[1 1 min(8rem, 60%)]',
   minWidth: '0',
@@ -135,8 +93,6 @@ const nameCell = css({
   overflowWrap: 'anywhere',
   lineHeight: 'snug',
 })
-const figures = css({ display: 'flex', marginInlineStart: 'auto' })
-const figure = css({ textStyle: 'figure', width: '[2.25em]', textAlign: 'end' })
 const summary = css({
   display: 'flex',
   alignItems: 'center',
@@ -144,11 +100,4 @@ const summary = css({
   textStyle: 'label',
   color: 'accent',
   cursor: 'pointer',
-})
-const steps = css({
-  paddingInlineStart: '5',
-  listStyle: 'decimal',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '1',
 })

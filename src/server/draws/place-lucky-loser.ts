@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { lotFrom } from '#contract/draws/lot.ts'
+import { drawLuckyLosers, luckyLosersFor } from '#contract/draws/lucky-losers.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { lockPlayers } from './drawable-entries.ts'
+import { type EntryRequest, type KeptEntry, refuseStaleEntry } from './entry-changes.ts'
+import { organises } from './organises.ts'
+import { putInPlace } from './replace-players.ts'
+
+type Wanted = NonNullable<EntryRequest['body']['lucky']>
+
+/** Who lost in the first round plays in the place of who left, drawn among those who are there. */
+export async function placeLuckyLoser(
+  request: EntryRequest,
+  draw: KeptDraw,
+  entry: KeptEntry,
+  { among, lot = lotFrom(randomBytes(6)) }: Wanted,
+) {
+  const { body, account, db } = request
+  if (!(await organises(db, account, draw.header.eventId))) return refuse('access.denied')
+  const [from] = drawLuckyLosers(entry.id, among, lot)
+  if (entry.lucky?.lot === lot && entry.lucky.from === from) return undefined
+  const stale = refuseStaleEntry(body, draw, entry)
+  if (stale) return stale
+  const eligible = luckyLosersFor(draw, entry.id)
+  const lucky = draw.entries.find(({ id }) => id === from)
+  if (!from || !lucky || !among.every((id) => eligible.includes(id))) return refuse('entry.noLuckyLoser')
+  const { playerIds = [] } = lucky
+  const players = await lockPlayers(db, playerIds)
+  await putInPlace(request, draw, entry, { playerIds, players, lucky: { lot, among, from } })
+  return undefined
+}
