@@ -15,7 +15,7 @@ test('a registration has its id in base 36', () => {
 
 test('several players have one txid, in whatever order they are named and however often', () => {
   expect(txidOfPlayers([one, other])).toBe(txidOfPlayers([other, one, other]))
-  expect(txidOfPlayers([one, other])).toBe('EUH99TC68F1U7KJQDCPGQEHXF')
+  expect(txidOfPlayers([one, other])).toBe('6QPIQ5UZ6H4HYQKX8O66RSOGH')
 })
 
 test('every set of players has its own, which a BR Code may carry', () => {

@@ -4,13 +4,14 @@ import { formatMoment } from '#contract/formats/moments.ts'
 import { ShowDeskCode } from '#app/events/show-desk-code.tsx'
 import { settings } from '#app/host/settings.ts'
 import { PixPayment } from '#app/payment/pix-payment.tsx'
+import { SayPaid } from '#app/payment/say-paid.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import type { Receipt } from '../receipt.ts'
+import { type Receipt, receiptOf } from '../receipt.ts'
 import { StepHeading } from './step-heading.tsx'
 
 interface SummaryStepProps {
@@ -71,6 +72,14 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
             event={event}
             charge={{ ...receipt, categories: categories.map(({ title }) => title) }}
           />
+          {receipt.id !== undefined && (
+            <SayPaid
+              eventId={event.id}
+              registrationId={receipt.id}
+              paidOn={receipt.paidOn}
+              onSaid={(paidOn) => receiptOf(event.id).set({ ...receipt, paidOn })}
+            />
+          )}
         </>
       )}
       {!event.cancelledAt && receipt.id !== undefined && categories.length > 0 && (
