@@ -4,7 +4,6 @@ import { formatMoment } from '#contract/formats/moments.ts'
 import { ShowDeskCode } from '#app/events/show-desk-code.tsx'
 import { settings } from '#app/host/settings.ts'
 import { PixPayment } from '#app/payment/pix-payment.tsx'
-import { SayPaid } from '#app/payment/say-paid.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,7 +11,10 @@ import { Facts } from '#ui/facts.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { type Receipt, receiptOf } from '../receipt.ts'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { StepHeading } from './step-heading.tsx'
+
+const sayPaid = onDemand(() => import('#app/payment/say-paid.tsx').then((module) => module.SayPaid))
 
 interface SummaryStepProps {
   /** The current event; the receipt's copy where it can't be loaded. */
@@ -26,6 +28,7 @@ interface SummaryStepProps {
 export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
   const { categories, withdrawn = [], payBy, amountDue, name, note, partners = {}, mailedTo } = receipt
   const isFree = amountDue === 0
+  const isSayPaidHere = useOnDemand(sayPaid, receipt.id !== undefined && !isFree)
   return (
     <div className={formStack}>
       <StepHeading title="Resumo" />
@@ -72,8 +75,8 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
             event={event}
             charge={{ ...receipt, categories: categories.map(({ title }) => title) }}
           />
-          {receipt.id !== undefined && (
-            <SayPaid
+          {isSayPaidHere && receipt.id !== undefined && (
+            <sayPaid.Part
               eventId={event.id}
               registrationId={receipt.id}
               paidOn={receipt.paidOn}
