@@ -52,6 +52,7 @@ import { Route as PrivateManagerEventPlayersRouteImport } from './routes/_privat
 import { Route as PrivateManagerEventSchedulesRouteImport } from './routes/_private/manager/event/schedules'
 import { Route as PrivateManagerEventTotalsRouteImport } from './routes/_private/manager/event/totals'
 import { Route as PrivateManagerEventWaitingRouteImport } from './routes/_private/manager/event/waiting'
+import { Route as PublicPaymentNoticeEventIdRegistrationIdRouteImport } from './routes/_public/payment-notice.$eventId.$registrationId'
 import { Route as PrivatePlainAdminPlacesIndexRouteImport } from './routes/_private/_plain/admin/places/index'
 import { Route as PrivatePlainAdminPlacesNewRouteImport } from './routes/_private/_plain/admin/places/new'
 import { Route as PrivateManagerEventGamesNowRouteImport } from './routes/_private/manager/event/games_.now'
@@ -284,6 +285,12 @@ const PrivateManagerEventWaitingRoute =
     path: '/waiting',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
+const PublicPaymentNoticeEventIdRegistrationIdRoute =
+  PublicPaymentNoticeEventIdRegistrationIdRouteImport.update({
+    id: '/payment-notice/$eventId/$registrationId',
+    path: '/payment-notice/$eventId/$registrationId',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PrivatePlainAdminPlacesIndexRoute =
   PrivatePlainAdminPlacesIndexRouteImport.update({
     id: '/places/',
@@ -355,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
+  '/payment-notice/$eventId/$registrationId': typeof PublicPaymentNoticeEventIdRegistrationIdRoute
   '/admin/': typeof PrivatePlainAdminIndexRoute
   '/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
   '/manager/event/games/now': typeof PrivateManagerEventGamesNowRoute
@@ -400,6 +408,7 @@ export interface FileRoutesByTo {
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
+  '/payment-notice/$eventId/$registrationId': typeof PublicPaymentNoticeEventIdRegistrationIdRoute
   '/admin': typeof PrivatePlainAdminIndexRoute
   '/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
   '/manager/event/games/now': typeof PrivateManagerEventGamesNowRoute
@@ -451,6 +460,7 @@ export interface FileRoutesById {
   '/_private/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
   '/_private/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/_private/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
+  '/_public/payment-notice/$eventId/$registrationId': typeof PublicPaymentNoticeEventIdRegistrationIdRoute
   '/_private/_plain/admin/': typeof PrivatePlainAdminIndexRoute
   '/_private/_plain/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
   '/_private/manager/event/games_/now': typeof PrivateManagerEventGamesNowRoute
@@ -500,6 +510,7 @@ export interface FileRouteTypes {
     | '/manager/event/schedules'
     | '/manager/event/totals'
     | '/manager/event/waiting'
+    | '/payment-notice/$eventId/$registrationId'
     | '/admin/'
     | '/admin/places/new'
     | '/manager/event/games/now'
@@ -545,6 +556,7 @@ export interface FileRouteTypes {
     | '/manager/event/schedules'
     | '/manager/event/totals'
     | '/manager/event/waiting'
+    | '/payment-notice/$eventId/$registrationId'
     | '/admin'
     | '/admin/places/new'
     | '/manager/event/games/now'
@@ -595,6 +607,7 @@ export interface FileRouteTypes {
     | '/_private/manager/event/schedules'
     | '/_private/manager/event/totals'
     | '/_private/manager/event/waiting'
+    | '/_public/payment-notice/$eventId/$registrationId'
     | '/_private/_plain/admin/'
     | '/_private/_plain/admin/places/new'
     | '/_private/manager/event/games_/now'
@@ -911,6 +924,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventWaitingRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
+    '/_public/payment-notice/$eventId/$registrationId': {
+      id: '/_public/payment-notice/$eventId/$registrationId'
+      path: '/payment-notice/$eventId/$registrationId'
+      fullPath: '/payment-notice/$eventId/$registrationId'
+      preLoaderRoute: typeof PublicPaymentNoticeEventIdRegistrationIdRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_private/_plain/admin/places/': {
       id: '/_private/_plain/admin/places/'
       path: '/places'
@@ -1080,6 +1100,7 @@ interface PublicRouteChildren {
   PublicEventRegisterIdRoute: typeof PublicEventRegisterIdRoute
   PublicResetPasswordResetKeyRoute: typeof PublicResetPasswordResetKeyRoute
   PublicWaitingListKeyRoute: typeof PublicWaitingListKeyRoute
+  PublicPaymentNoticeEventIdRegistrationIdRoute: typeof PublicPaymentNoticeEventIdRegistrationIdRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -1092,6 +1113,8 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicEventRegisterIdRoute: PublicEventRegisterIdRoute,
   PublicResetPasswordResetKeyRoute: PublicResetPasswordResetKeyRoute,
   PublicWaitingListKeyRoute: PublicWaitingListKeyRoute,
+  PublicPaymentNoticeEventIdRegistrationIdRoute:
+    PublicPaymentNoticeEventIdRegistrationIdRoute,
 }
 
 const PublicRouteWithChildren =

@@ -22,6 +22,7 @@ import * as pairs from './pairs.ts'
 import * as courtClosings from './order-of-play/court-closings.ts'
 import * as planCalls from './order-of-play/plan-calls.ts'
 import * as planRulesCalls from './order-of-play/rules-calls.ts'
+import * as paymentNotices from './registrations/payment-notices.ts'
 import * as persons from './persons.ts'
 import * as places from './places/places.ts'
 import * as playerHistory from './players/player-history.ts'
@@ -56,6 +57,7 @@ type Exported = typeof accounts &
   typeof courtClosings &
   typeof planCalls &
   typeof planRulesCalls &
+  typeof paymentNotices &
   typeof persons &
   typeof places &
   typeof playerHistory &
@@ -97,6 +99,7 @@ const modules = [
   courtClosings,
   planCalls,
   planRulesCalls,
+  paymentNotices,
   persons,
   places,
   playerHistory,

@@ -76,6 +76,7 @@ import {
   listSuspiciousHandler,
   removeSuspiciousHandler,
 } from './registrations/crowd/suspicious.ts'
+import { setPaymentNoticeHandler } from './registrations/set-payment-notice.ts'
 import { withdrawRegistrationHandler } from './registrations/withdraw-registration.ts'
 import { joinWaitingListHandler } from './waiting-list/join-waiting-list.ts'
 import { listWaitingHandler } from './waiting-list/list-waiting.ts'
@@ -164,6 +165,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   listAwards: listAwardsHandler,
   getRegistration: getRegistrationHandler,
   register: registerHandler,
+  setPaymentNotice: setPaymentNoticeHandler,
   listMyRegistrations: listMyRegistrationsHandler,
   listSuspicious: listSuspiciousHandler,
   removeSuspicious: removeSuspiciousHandler,

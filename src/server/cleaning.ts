@@ -12,6 +12,7 @@ import { forgetOldMail } from './mail/forget-old-mail.ts'
 import { forgetUnregistered } from './persons/forget-unregistered.ts'
 import { forgetLoosePictures } from './pictures/forget-loose-pictures.ts'
 import { forgetUsedProofs } from './registrations/crowd/proof-of-work.ts'
+import { forgetPaymentNotices } from './registrations/forget-payment-notices.ts'
 import type { AssetArchive } from './site/asset-archive.ts'
 import { forgetEndedWaiting } from './waiting-list/forget-ended-waiting.ts'
 
@@ -30,6 +31,7 @@ const jobs: ((services: Services, now: Date) => Promise<void>)[] = [
   ({ db }, now) => forgetOldMail(db, now),
   ({ db }) => forgetOldChanges(db),
   ({ db, settings }, now) => forgetEndedWaiting(db, dayOf(now, settings.timeZone)),
+  ({ db, settings }, now) => forgetPaymentNotices(db, dayOf(now, settings.timeZone)),
   ({ db }, now) => forgetUnregistered(db, now),
   ({ db }, now) => forgetUnknownCeps(db, now),
   async ({ db, pictures }, now) => pictures.store && forgetLoosePictures(db, pictures.store, now),

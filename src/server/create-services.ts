@@ -17,6 +17,7 @@ import { invitationLimit } from './members/invitation-limit.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { openPictures } from './pictures/pictures.ts'
 import { Crowds } from './registrations/crowd/crowds.ts'
+import { noticeLimit } from './registrations/set-payment-notice.ts'
 import { Secret } from './settings/secret.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -64,6 +65,7 @@ export function createServices(
     accountLimits: new AccountLimits(counts.limit),
     ceps: new CepDirectory(settings.viaCepUrl, db, counts.limit),
     invitationLimit: counts.limit('invitations', invitationLimit.max, invitationLimit.windowMs),
+    noticeLimit: counts.limit('payment notices', noticeLimit.max, noticeLimit.windowMs),
     publicCalls: counts.limit('public calls', settings.publicCallsPerMinute, 60_000),
     crowds: new Crowds(counts.limit, settings.registrationsPerMinute),
     batches: counts.limit('batches', batchesPerMinute, 60_000),

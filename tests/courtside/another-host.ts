@@ -44,6 +44,7 @@ const versions = new Set([
   'withdrawalVersion',
   'presenceVersion',
   'shirtVersion',
+  'noticeVersion',
   'pairVersion',
   'updatedAt',
   'updatedBy',

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { formatMoney, formatPhone } from '#contract/formats/formats.ts'
-import { pixCode } from '#contract/events/pix.ts'
 import type { EventRegister } from '#contract/registrations/registrations.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { Card } from '#ui/card.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { WhatsAppIcon } from './whatsapp-icon.tsx'
+import { eventCode } from './event-code.ts'
 import { proofLink } from './proof-link.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -23,16 +23,7 @@ interface PixPaymentProps {
 export function PixPayment({ event, charge }: PixPaymentProps) {
   const id = useId()
   const { name, categories, amountDue, txid } = charge
-  const code =
-    event.pixKind &&
-    pixCode({
-      key: event.pixCode,
-      kind: event.pixKind,
-      name: event.pixName,
-      city: event.places[0]?.place.city,
-      amount: amountDue,
-      ...(txid && { txid }),
-    })
+  const code = eventCode(event, { amount: amountDue, txid })
   const proof = proofLink({
     phone: event.pixPhone,
     eventTitle: event.title,

@@ -69,6 +69,17 @@ export const playerAspects = {
       shirtGivenAt: v.optional(v.nullable(v.string())),
     },
   },
+  /** What the player says of the payment ('Já paguei'): it marks nothing as paid, and counts in no sum. */
+  notice: {
+    label: 'Aviso de pagamento',
+    counter: 'noticeVersion',
+    fields: {
+      /** The day on which the player says to have paid; null where nothing is said. */
+      paidOn: v.optional(v.nullable(v.string())),
+      /** Who pays, as the player typed it. */
+      payer: v.optional(v.nullable(v.string())),
+    },
+  },
 } as const
 
 type Aspects = typeof playerAspects

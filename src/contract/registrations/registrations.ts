@@ -186,6 +186,9 @@ export const getRegistration = call({
     /** In reais: the sum of the players that are not paid. */
     amountDue: v.number(),
     txid: v.optional(v.string()),
+    event: v.optional(v.object({ title: v.string() })),
+    /** The day on which it was said that what is left to pay was paid; null where nothing was said. */
+    paidOn: v.optional(v.nullable(v.string())),
   }),
   refusals: ['player.notFound'],
 })

@@ -6,6 +6,7 @@ import { formatMoment } from '#contract/formats/moments.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import type { MyRegistration } from '#contract/accounts/own-account.ts'
 import { PixPayment } from '#app/payment/pix-payment.tsx'
+import { SayPaid } from '#app/payment/say-paid.tsx'
 import { ShowDeskCode } from '#app/events/show-desk-code.tsx'
 import { settings } from '#app/host/settings.ts'
 import { css } from '#styled/css'
@@ -96,6 +97,12 @@ export function RegistrationCard({ registration, onChanged }: RegistrationCardPr
           >
             {isPaying ? 'Fechar o pagamento' : 'Pagar com PIX'}
           </Button>
+          <SayPaid
+            eventId={event.id}
+            registrationId={registration.id}
+            paidOn={players.find((player) => isUnpaid(player) && player.paidOn)?.paidOn}
+            onSaid={onChanged}
+          />
           <div id={payment}>
             {isPaying && (
               <PixPayment event={event} charge={{ name: person.name, categories: unpaid, amountDue, txid }} />

@@ -53,6 +53,10 @@ export function PrivacyScreen() {
             aparelhos em que já entrou: quem tenta adivinhar sua senha não bloqueia os seus.
           </li>
           <li>
+            <strong>Aviso de pagamento,</strong> se você tocar em “Já paguei”: o dia e, se você escrever, o
+            nome de quem pagou. Serve só para encontrar o pagamento no extrato.
+          </li>
+          <li>
             <strong>Muitas inscrições de uma vez:</strong> se chegam do mesmo endereço em um minuto, ficam
             marcadas até que a organização as confira. O endereço não é guardado.
           </li>
@@ -71,13 +75,13 @@ export function PrivacyScreen() {
         <ul>
           <li>
             Quem organiza um evento vê os dados de quem se inscreveu nele, e só nele: nome, telefone, e-mail,
-            dupla, valor, pagamento (como, quando e quem marcou), presença (quando e quem marcou) e camiseta
-            (o tamanho do seu perfil e quando foi entregue), com uma cópia no próprio telefone para trabalhar
-            sem sinal. O que espera em um telefone sem sinal pode ser passado ao de outra pessoa da
-            organização, e fica registrado quem passou. Quem fica só na mesa vê quem joga com quem, e não o
-            e-mail da dupla. Nome e contato de quem se inscreveu sem conta podem ser corrigidos pela
-            organização; os de quem tem conta, só pela própria pessoa. De quem está na lista de espera, vê
-            nome, telefone, e-mail e desde quando espera.
+            dupla, valor, pagamento (como, quando e quem marcou, e o que você avisou dele), presença (quando e
+            quem marcou) e camiseta (o tamanho do seu perfil e quando foi entregue), com uma cópia no próprio
+            telefone para trabalhar sem sinal. O que espera em um telefone sem sinal pode ser passado ao de
+            outra pessoa da organização, e fica registrado quem passou. Quem fica só na mesa vê quem joga com
+            quem, e não o e-mail da dupla. Nome e contato de quem se inscreveu sem conta podem ser corrigidos
+            pela organização; os de quem tem conta, só pela própria pessoa. De quem está na lista de espera,
+            vê nome, telefone, e-mail e desde quando espera.
           </li>
           <li>
             Organizam a pessoa responsável e quem ela ou outra pessoa da organização convidou, e aceitou.
@@ -121,6 +125,10 @@ export function PrivacyScreen() {
           <li>
             Lista de espera de uma categoria: até surgir a vaga, até o fim do evento, ou até você sair dela,
             pelo aparelho, pela conta ou pelo e-mail que recebeu.
+          </li>
+          <li>
+            Aviso de pagamento: até você retirá-lo, ou 90 dias depois do fim do evento. Se você apaga a conta,
+            o nome de quem pagou some na hora.
           </li>
           <li>
             Inscrições e pagamentos: enquanto a organização precisar deles para prestar contas. Se você apaga

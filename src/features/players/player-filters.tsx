@@ -86,11 +86,13 @@ export const CategoryFilter = memo(function CategoryFilter({ onPick, ...filter }
 interface PaymentFilterProps {
   /** Of the players found, paid and not. */
   sums: Totals
+  /** How many of those not paid say that they have. */
+  notices: number
   value: PlayerFilter['paid']
   onPick: (paid: PlayerFilter['paid']) => void
 }
 
-export function PaymentFilter({ sums, value, onPick }: PaymentFilterProps) {
+export function PaymentFilter({ sums, notices, value, onPick }: PaymentFilterProps) {
   return (
     <SegmentedControl
       label="Pagamento"
@@ -100,6 +102,9 @@ export function PaymentFilter({ sums, value, onPick }: PaymentFilterProps) {
         { value: 'todos', label: 'Todos', count: formatCount(sums.paid + sums.unpaid) },
         { value: 'nao', label: 'Não pagos', count: formatCount(sums.unpaid) },
         { value: 'sim', label: 'Pagos', count: formatCount(sums.paid) },
+        ...(notices > 0 || value === 'avisos'
+          ? [{ value: 'avisos' as const, label: 'Já paguei', count: formatCount(notices) }]
+          : []),
       ]}
     />
   )

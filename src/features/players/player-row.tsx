@@ -5,6 +5,7 @@ import { paymentMethodLabels } from '#contract/events/payment-methods.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
+import { NoticeMark } from './notice/notice-mark.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { PaymentSwitch } from './payment-switch.tsx'
 import { UndoPayment } from './undo-payment.tsx'
@@ -53,6 +54,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
             <PendingMark pending={pending} isBrief />
           </div>
         )}
+        <NoticeMark player={player} />
         {player.isDisavowed && <p className={disavowed}>Diz que não se inscreveu</p>}
       </div>
       {isWithdrawn || isRefunded ? (

@@ -9,6 +9,7 @@ import { useScrollToTop } from '#ui/lists/scroll-restoration.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { type PlayerFilter, findPlayers, withPayment } from './find-players.ts'
+import { saysPaid } from './notice/says-paid.ts'
 import { withdrawals } from './player-filters.tsx'
 import { PlayerFigures } from './player-figures.tsx'
 import { PlayerList } from './player-list.tsx'
@@ -125,6 +126,7 @@ function Players({
     [found, paid, touched, isWithdrawals],
   )
   const sums = useMemo(() => totalsOf(found, event), [found, event])
+  const notices = useMemo(() => found.filter(saysPaid).length, [found])
   const clear = () => {
     setTyped('')
     set({ category: undefined, paid: undefined, busca: undefined })
@@ -146,7 +148,7 @@ function Players({
           withdrawn={withdrawn}
           onPickCategory={pickCategory}
           paid={paid}
-          sums={sums}
+          {...{ sums, notices }}
           onPickPaid={(wanted) => set({ paid: wanted })}
           hasPairs={hasPairs}
           onRegister={onRegister}
@@ -156,7 +158,7 @@ function Players({
           isWithdrawals={isWithdrawals}
           isCancelled={Boolean(event.cancelledAt)}
           paid={paid}
-          sums={sums}
+          {...{ sums, notices }}
           showsMoney={mayOrganise(event)}
         />
         <PlayerList

@@ -24,6 +24,7 @@ interface PlayersToolbarProps {
   paid: PlayerFilter['paid']
   /** Of the players found, paid and not. */
   sums: Totals
+  notices: number
   onPickPaid: (paid: PlayerFilter['paid']) => void
   hasPairs: boolean
   /** Registers somebody on the spot; left out where nobody can be. */
@@ -32,7 +33,7 @@ interface PlayersToolbarProps {
 
 /** All that finds somebody in the list, and what else is done with it. */
 export function PlayersToolbar(props: PlayersToolbarProps) {
-  const { view, search, onSearch, shown, withdrawn, onPickCategory, paid, sums, onPickPaid } = props
+  const { view, search, onSearch, shown, withdrawn, onPickCategory, paid, sums, notices, onPickPaid } = props
   const { event, categories } = view
   const choices = { categories, withdrawn, value: shown, onPick: onPickCategory }
   return (
@@ -43,7 +44,7 @@ export function PlayersToolbar(props: PlayersToolbarProps) {
         <CategoryPicker {...choices} />
       </div>
       <div className={ways}>
-        {shown !== withdrawals && <PaymentFilter sums={sums} value={paid} onPick={onPickPaid} />}
+        {shown !== withdrawals && <PaymentFilter {...{ sums, notices }} value={paid} onPick={onPickPaid} />}
         {props.onRegister && (
           <Button icon={<UserPlus aria-hidden />} className={action} onClick={props.onRegister}>
             <span>

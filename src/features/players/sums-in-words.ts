@@ -20,6 +20,9 @@ export function countInWords({ paid: yes, unpaid: no }: Totals, paid: PlayerFilt
   return counted(yes + no, 'inscrito', 'inscritos')
 }
 
+/** `3 dizem que pagaram`. */
+export const noticesInWords = (n: number) => counted(n, 'diz que pagou', 'dizem que pagaram')
+
 /** `2 desistências`. */
 export const withdrawalsInWords = (n: number) => counted(n, 'desistência', 'desistências')
 

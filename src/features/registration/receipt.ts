@@ -27,6 +27,8 @@ export const Receipt = v.object({
   isRemoved: v.optional(v.boolean()),
   /** Identifies the payment; another host may give none. */
   txid: v.optional(v.string()),
+  /** The day on which the person said, on this device or another one, that it was paid. */
+  paidOn: v.optional(v.nullable(v.string())),
   /** The message of {host} when the person was registered already. */
   note: v.optional(v.string()),
   /** The event at the time of the registration, for a page that can't load it. */

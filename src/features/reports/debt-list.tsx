@@ -5,6 +5,7 @@ import { dayOf, formatDay } from '#contract/formats/days.ts'
 import type { Event } from '#contract/events/events.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { settings } from '#app/host/settings.ts'
+import { paymentReminder } from '#app/payment/payment-reminder.ts'
 import { whatsAppLink } from '#app/payment/whatsapp-link.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
@@ -13,7 +14,7 @@ import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { VirtualList } from '#ui/lists/virtual-list.tsx'
-import { type Debt, debtsOf, paymentReminder } from './debts.ts'
+import { type Debt, debtsOf } from './debts.ts'
 
 /** Who owes, whoever waits longest first, with a message ready to be sent. */
 export function DebtList({ view: { event, players, categories } }: { view: EventView }) {

@@ -1,8 +1,4 @@
 import { fromCents, toCents } from '#contract/events/fees.ts'
-import { formatMoney } from '#contract/formats/formats.ts'
-import { formatMoment } from '#contract/formats/moments.ts'
-import { pixCode } from '#contract/events/pix.ts'
-import type { Event } from '#contract/events/events.ts'
 import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
@@ -51,33 +47,4 @@ export function debtsOf(
     const [left, right] = [one.registeredAt ?? '~', other.registeredAt ?? '~']
     return left < right ? -1 : left > right ? 1 : 0
   })
-}
-
-type Payee = Pick<Event, 'title' | 'pixCode' | 'pixKind' | 'pixName' | 'places'>
-
-/** What the organiser writes to somebody who owes: for what, how much, and a code that the payer's bank app takes. */
-export function paymentReminder(
-  event: Payee,
-  { name, categories, amount, txid, expiresAt }: Debt,
-  timeZone: string,
-): string {
-  const code =
-    event.pixKind &&
-    pixCode({
-      key: event.pixCode,
-      kind: event.pixKind,
-      name: event.pixName,
-      city: event.places[0]?.place.city,
-      amount,
-      ...(txid && { txid }),
-    })
-  const [first] = name.split(' ')
-  return [
-    `Olá, ${first}! Falta o pagamento da sua inscrição em ${event.title} (${categories.join(', ')}).`,
-    `Valor: ${formatMoney(amount)}`,
-    ...(expiresAt ? [`Pague até ${formatMoment(expiresAt, timeZone)} para não perder a vaga.`] : []),
-    `Chave PIX: ${event.pixCode} (${event.pixName})`,
-    ...(code ? [`PIX copia e cola:\n${code}`] : []),
-    'Depois de pagar, envie o comprovante por aqui. Se já pagou, desconsidere.',
-  ].join('\n')
 }

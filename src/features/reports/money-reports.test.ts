@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countsByDay } from './days-of.ts'
-import { debtsOf, paymentReminder } from './debts.ts'
+import { paymentReminder } from '#app/payment/payment-reminder.ts'
+import { debtsOf } from './debts.ts'
 import { category, player } from './testing/rows.ts'
 import { sumsByMethod } from './sums.ts'
 

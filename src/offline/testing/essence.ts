@@ -42,6 +42,8 @@ export function essence(shown: EventView) {
         isRefunded,
         presentAt,
         shirtGivenAt,
+        paidOn = null,
+        payer = null,
         name,
         phoneNumber,
       }) => ({
@@ -57,6 +59,7 @@ export function essence(shown: EventView) {
         isRefunded: isRefunded ?? false,
         isPresent: presentAt !== undefined,
         hasShirt: shirtGivenAt !== undefined,
+        said: `${paidOn} ${payer}`,
         pairId,
       }),
     ),

@@ -34,6 +34,8 @@ export type Step =
   | { phone: number; does: 'kill' }
   /** The host frees a place that was not paid in time. */
   | { phone: number; does: 'expire'; player: number }
+  /** A player says to have paid, or that it was not so. */
+  | { phone: number; does: 'notice'; player: number; day: number }
   | { phone: number; does: 'wait'; seconds: number }
   | { phone: number; does: 'decide'; isMine: boolean }
 export type History = Step[]
@@ -161,6 +163,15 @@ const step = (of: fc.Arbitrary<Tap>): fc.Arbitrary<Step> =>
     },
     { weight: 1, arbitrary: fc.record({ phone, does: fc.constant('kill' as const) }) },
     { weight: 1, arbitrary: fc.record({ phone, does: fc.constant('expire' as const), player: fc.nat(2) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        phone,
+        does: fc.constant('notice' as const),
+        player: fc.nat(2),
+        day: fc.nat(3),
+      }),
+    },
     {
       weight: 2,
       arbitrary: fc.record({

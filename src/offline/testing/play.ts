@@ -9,6 +9,7 @@ import { checkAllAgree, checkDesk } from './promises.ts'
 import { watchSeparations } from './separations.ts'
 import type { Stage } from './stage.ts'
 import { type DeskInPlay, shown } from './desk-in-play.ts'
+import { sayPaid } from './say-paid.ts'
 import { touch } from './touch.ts'
 import { createWantedValues } from './wanted-values.ts'
 import { witness } from './witness.ts'
@@ -107,6 +108,7 @@ export async function play(history: History, rules: Rules, stage: Stage): Promis
     else if (what.does === 'wait') desk.phone.pass(what.seconds * 1000)
     else if (what.does === 'decide') await decide(desk, what.isMine)
     else if (what.does === 'expire') await host.expire(playerIds[what.player] ?? '')
+    else if (what.does === 'notice') await sayPaid(host, eventId, playerIds[what.player] ?? '', what.day)
     else await touch(desk, what)
     // Whatever the step set off in the background ends before the next one.
     await desk.courtside.drain()

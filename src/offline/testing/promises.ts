@@ -56,8 +56,8 @@ export async function checkAllAgree(
   const { players } = await host.state()
   const atHost = [...players.values()].map((player) => {
     const departure = [player.withdrawnAt, player.expiredAt, player.isHeld, player.refundedAt].map(Boolean)
-    const { paymentValue, categoryId, pairId, presentAt, shirtGivenAt } = player
-    const atDesk = [presentAt, shirtGivenAt].map(Boolean)
+    const { paymentValue, categoryId, pairId, presentAt, shirtGivenAt, paidOn, payer } = player
+    const atDesk = [Boolean(presentAt), Boolean(shirtGivenAt), `${paidOn ?? null} ${payer ?? null}`]
     const { name, phoneNumber } = contactAtHost(player)
     return [
       player.id,
@@ -69,7 +69,7 @@ export async function checkAllAgree(
     new Map(
       one?.players.map(({ id, name, phoneNumber = '', paid, paymentValue, categoryId, pairId, ...row }) => {
         const departure = [row.isWithdrawn, row.isExpired, row.isHeld, row.isRefunded]
-        const atDesk = [row.isPresent, row.hasShirt]
+        const atDesk = [row.isPresent, row.hasShirt, row.said]
         return [
           id,
           [name, phoneNumber, paid, paymentValue, categoryId, pairId, ...atDesk, ...departure],

@@ -41,6 +41,7 @@ import * as courtClosings from './migrations/0041-court-closings.ts'
 import * as drawsByHand from './migrations/0042-draws-by-hand.ts'
 import * as planRules from './migrations/0043-plan-rules.ts'
 import * as luckyLosers from './migrations/0044-lucky-losers.ts'
+import * as paymentNotices from './migrations/0045-payment-notices.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -97,6 +98,7 @@ export const migrations: Migrations = {
   '0042-draws-by-hand': drawsByHand,
   '0043-plan-rules': planRules,
   '0044-lucky-losers': luckyLosers,
+  '0045-payment-notices': paymentNotices,
 }
 
 /** Whether the database has all migrations of this version, and this version those that the database requires. */

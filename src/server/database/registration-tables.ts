@@ -58,6 +58,12 @@ export interface PlayerTable extends Changed {
   shirt_given_at: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts changes of `shirt_given_at`. */
   shirt_version: ColumnType<number, number | undefined, number>
+  /** The day on which the player says to have paid; null where nothing is said. */
+  paid_on: ColumnType<string | null, string | null | undefined, string | null>
+  /** Who pays, as the player typed it. */
+  payer: ColumnType<string | null, string | null | undefined, string | null>
+  /** Counts changes of `paid_on` and `payer`. */
+  notice_version: ColumnType<number, number | undefined, number>
   /** Since when the player takes no place; null where they do. */
   withdrawn_at: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts withdrawals, expiries, what took them back, holds, and refunds. */

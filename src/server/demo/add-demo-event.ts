@@ -90,7 +90,7 @@ export async function addDemoEvent(db: Database, plan: EventPlan, context: DemoC
 const methods = ['PIX', 'PIX', 'CASH', 'PIX', 'CARD'] as const
 
 function registrations(eventId: string, plan: EventPlan, categories: OpenCategory[], context: DemoContext) {
-  const { chance, now, organiserId } = context
+  const { chance, day, now, organiserId } = context
   const rows = {
     persons: [] as Insertable<Tables['person']>[],
     registrations: [] as Insertable<Tables['registration']>[],
@@ -111,6 +111,7 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
     rows.registrations.push({ id, event_id: eventId, person_id: person.id, txid: txidOf(id), created_at })
     const isPaid = player ? plan.days[0] < 0 : chance.isTrue(plan.paid)
     const paidAt = new Date(Math.min(now.getTime(), registeredAt + chance.below(2 * dayMs))).toISOString()
+    const isNotice = !isPaid && count % 7 === 3
     const isRunning = plan.days[1] <= 0 && plan.days[2] >= 0
     const isPresent = isRunning && isPaid && count % 3 > 0
     for (const category of chosen) {
@@ -129,6 +130,9 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
         paid_at: isPaid ? paidAt : null,
         payment_method: isPaid ? (methods[count % methods.length] ?? 'PIX') : null,
         paid_by: isPaid ? organiserId : null,
+        paid_on: isNotice ? dayAfter(day, -1) : null,
+        payer: isNotice && count % 2 > 0 ? 'João Prates' : null,
+        notice_version: isNotice ? 2 : 1,
         present_at: isPresent ? new Date(now.getTime() - count * minuteMs).toISOString() : null,
         present_by: isPresent ? organiserId : null,
         presence_version: isPresent ? 2 : 1,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fromCents } from '#contract/events/fees.ts'
+import { instantOfDay } from '#contract/formats/days.ts'
 import type { AspectsOfPlayer } from '#contract/players/player-aspects.ts'
 import type { Player } from '#contract/players/players.ts'
 import {
@@ -61,6 +62,9 @@ export function aspectsOf(row: RowWithNames): AllAspects {
     presenceVersion: row.presence_version,
     shirtGivenAt: row.shirt_given_at,
     shirtVersion: row.shirt_version,
+    paidOn: row.paid_on === null ? null : instantOfDay(row.paid_on),
+    payer: row.payer,
+    noticeVersion: row.notice_version,
   }
 }
 

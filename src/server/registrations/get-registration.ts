@@ -12,14 +12,15 @@ export const getRegistrationHandler = handle(getRegistration, anyone, async ({ p
   if (here.length === 0) return refuse('player.notFound')
   const query = db
     .selectFrom('event')
-    .select(['cancelled_at', 'register_end_date'])
+    .select(['title', 'cancelled_at', 'register_end_date'])
     .where('id', '=', params.id)
   const { txid } = await db
     .selectFrom('registration')
     .select('txid')
     .where('id', '=', params.registrationId)
     .executeTakeFirstOrThrow()
-  const { players: shown, amountDue } = playersShown(here, await query.executeTakeFirstOrThrow(), today)
+  const event = await query.executeTakeFirstOrThrow()
+  const { players: shown, amountDue } = playersShown(here, event, today)
   const withdrawn = shown
     .filter(({ withdrawnAt }) => withdrawnAt)
     .map(({ category, expiredAt }) => ({ ...category, ...(expiredAt && { isExpired: true }) }))
@@ -29,5 +30,15 @@ export const getRegistrationHandler = handle(getRegistration, anyone, async ({ p
     payBy: payBy({ players: here }),
     amountDue,
     txid,
+    event: { title: event.title },
+    paidOn: shown.find((each) => isUnpaid(each) && each.paidOn)?.paidOn ?? null,
   }
 })
+
+const isUnpaid = ({
+  paymentDate,
+  withdrawnAt,
+}: {
+  paymentDate: string | null
+  withdrawnAt?: string | null | undefined
+}) => paymentDate === null && !withdrawnAt

@@ -7,7 +7,7 @@ import { dates, type EventWithNames, readEvents } from '#server/events/event-ans
 import type { Account } from '#server/access/account.ts'
 import { isWithdrawable } from './withdraw-registration.ts'
 import { aspectsOf } from '#server/players/player-answer.ts'
-import { takesPart } from '#server/players/takes-part.ts'
+import { isDue } from './is-due.ts'
 
 /** The account's person and other persons with its confirmed e-mail, such as a parent's children. */
 export function personsOf(db: Database, { personId, email }: Pick<Account, 'personId' | 'email'>) {
@@ -79,14 +79,7 @@ export function playersShown(
   event: Pick<EventRow, 'cancelled_at' | 'register_end_date'>,
   today: Day,
 ): Pick<MyRegistration, 'players' | 'amountDue'> {
-  const dueCents = players.reduce(
-    (sum, player) =>
-      sum +
-      (player.paid_at === null && takesPart(player) && event.cancelled_at === null
-        ? player.payment_cents
-        : 0),
-    0,
-  )
+  const dueCents = players.reduce((sum, player) => sum + (isDue(player, event) ? player.payment_cents : 0), 0)
   return {
     players: players.map((player) => ({
       id: player.id,

@@ -73,6 +73,16 @@ export function registrationChanges(setting: () => { host: TestHost; event: Test
       }
       return asOrganiser('POST /v1/events/player', body)
     },
+    setPaymentNotice: async () => {
+      const { host, event, categoryId } = setting()
+      const { registration_id } = await host.db
+        .selectFrom('player')
+        .select('registration_id')
+        .where('id', '=', await addPlayer(host, event, categoryId))
+        .executeTakeFirstOrThrow()
+      const path = `event-register/${event.id}/registration/${registration_id}/payment-notice`
+      return () => host.ask(`PUT /v1/${path}`, { body: { paidOn: host.now().toISOString() } })
+    },
     setPlayerPayment: async () => {
       const playerId = await addPlayer(setting().host, setting().event, setting().categoryId)
       return asOrganiser('PATCH /v1/events/player/payment', { playerId, payment: true })

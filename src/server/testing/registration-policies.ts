@@ -72,6 +72,14 @@ export function registrationPolicies(
       ],
       expected: everybody,
     },
+    setPaymentNotice: {
+      request: async () => [
+        `PUT /v1/event-register/${setting().event.id}/registration/${await newRegistration()}/payment-notice`,
+        { paidOn: setting().host.now().toISOString(), payer: 'Joana' },
+      ],
+      expected: [204, 204, 204, 204, 204],
+      members: [204, 204],
+    },
     listSuspicious: {
       request: async () => [`GET /v1/events/${setting().event.id}/suspicious`],
       expected: organisers,

@@ -25,7 +25,7 @@ export const promoted: Writer = async (registrationId, { db, timeZone, screen })
             : 'A organização tirou você da lista de espera: a vaga é sua.',
       },
       { facts: [...eventFacts(event, timeZone), ['Inscrição de', facts.name], categoriesFact(players)] },
-      ...paymentData(facts, timeZone),
+      ...paymentData(facts, { timeZone, screen }),
       { text: 'Se não pode mais jogar, avise a organização, para que a vaga vá para outra pessoa.' },
       { link: 'Abrir a página do evento', to: screen(`/event-register/${event.id}`) },
     ],

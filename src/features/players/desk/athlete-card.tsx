@@ -56,7 +56,7 @@ export function AthleteCard({ view, athlete, isNew, onOpen, onNext }: AthleteCar
           <DeskRegistration key={player.id} {...{ view, player, onOpen }} />
         ))}
       </ul>
-      <DeskActions eventId={view.event.id} players={here} onNext={onNext} />
+      <DeskActions view={view} players={here} onNext={onNext} />
     </Card>
   )
 }

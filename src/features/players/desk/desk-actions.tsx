@@ -3,16 +3,20 @@ import { useState } from 'react'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { paymentMethodLabels } from '#contract/events/payment-methods.ts'
 import { totalsOf } from '#offline/view/totals.ts'
+import type { EventView } from '#offline/screen-types.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { ChooseMethod } from '../choose-method.tsx'
 import { lastMethod } from '#app/payment/last-method.ts'
+import { isDue } from '../pix/is-due.ts'
+import { takesPix } from '../pix/pix-part.ts'
+import { ShowPix } from '../pix/show-pix.tsx'
 import { useDeskMarks } from './use-desk-marks.ts'
 
 interface DeskActionsProps {
-  eventId: string
+  view: EventView
   /** Of one person, without those who have withdrawn. */
   players: readonly PlayerView[]
   onNext: () => void
@@ -22,9 +26,9 @@ interface DeskActionsProps {
  * Under the thumb: one tap marks all that is due as paid the way the last one paid, one marks who has arrived. What was
  * marked is taken back in the same place.
  */
-export function DeskActions({ eventId, players, onNext }: DeskActionsProps) {
+export function DeskActions({ view, players, onNext }: DeskActionsProps) {
   const [isChoosing, setChoosing] = useState(false)
-  const marks = useDeskMarks(eventId)
+  const marks = useDeskMarks(view.event.id)
   const due = players.filter(({ isPaid }) => !isPaid)
   // What went back is marked as paid anew from the player's sheet, after a question.
   const paid = players.filter(({ isPaid, isRefunded }) => isPaid && !isRefunded)
@@ -35,6 +39,7 @@ export function DeskActions({ eventId, players, onNext }: DeskActionsProps) {
   const absent = counted.filter(({ presentAt }) => presentAt === undefined)
   const hasTap = due.length > 0 || marks.canUndoPayment
   const method = lastMethod()
+  const owing = players.find(isDue)
   const choose = first && (
     <Button size="lg" variant="secondary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
       {due.length > 0 ? 'Outra forma' : 'Mudar pagamento'}
@@ -76,6 +81,9 @@ export function DeskActions({ eventId, players, onNext }: DeskActionsProps) {
           )}
         </div>
         <div className={line}>
+          {owing && takesPix(view.event) && (
+            <ShowPix {...{ view }} player={owing} onPaid={(players) => marks.pay(players, 'PIX')} />
+          )}
           {hasTap && choose}
           <Button size="lg" variant="secondary" onClick={onNext}>
             Próximo

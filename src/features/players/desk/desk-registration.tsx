@@ -5,6 +5,7 @@ import type { EventView } from '#offline/screen-types.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import { PartnerFact, hasPartnerFact } from '../pairs/partner-fact.tsx'
+import { NoticeMark } from '../notice/notice-mark.tsx'
 import { PaymentBadge } from '../payment-badge.tsx'
 import { TimeLeft } from '../time-left.tsx'
 import { WithdrawalMark } from '../withdrawal-mark.tsx'
@@ -36,6 +37,7 @@ export function DeskRegistration({ view, player, onOpen }: DeskRegistrationProps
         <TimeLeft player={player} />
         {pending && <PendingMark pending={pending} />}
       </div>
+      <NoticeMark player={player} />
     </li>
   )
 }

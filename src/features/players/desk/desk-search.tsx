@@ -59,7 +59,7 @@ export function DeskSearch({ view, typed, onTyped, onOpen, onScan, onRegister }:
       <div className={cx(underHeader, finder)} onFocus={toTop} onInput={toTop}>
         <SearchField
           label="Buscar atleta"
-          placeholder="Nome do atleta"
+          placeholder="Nome, telefone, e-mail ou txid"
           value={typed}
           onValue={onTyped}
           onKeyDown={onKeyDown}

@@ -1,15 +1,14 @@
 import { matches, searchWords } from '#contract/formats/formats.ts'
-import type { PlayerView } from '#offline/core/row-types.ts'
-import { foldedName } from '../find-players.ts'
+import { foldedName, soughtBy } from '../find-players.ts'
 import type { PairGroups, Pairing } from './pair-groups.ts'
 
 /** Those in whose names every typed word occurs, as in the list of players; of two, in the name of one or the other. */
 export function findPairs(groups: readonly PairGroups[], search: string): readonly PairGroups[] {
+  const isSought = soughtBy(search)
+  if (!isSought) return groups
   const words = searchWords(search)
-  if (words.length === 0) return groups
-  const isSought = (player: PlayerView) => matches(foldedName(player), words)
   const areSought = ({ player, partner }: Pairing) =>
-    matches(`${foldedName(player)} ${foldedName(partner)}`, words)
+    matches(`${foldedName(player)} ${foldedName(partner)}`, words) || isSought(player) || isSought(partner)
   return groups.map(({ category, proposed, alone, awaiting, pairs }) => ({
     category,
     proposed: proposed.filter(areSought),

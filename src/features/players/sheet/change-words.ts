@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { fromCents } from '#contract/events/fees.ts'
+import { formatDay } from '#contract/formats/days.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { PaymentMethod, paymentMethodLabels } from '#contract/events/payment-methods.ts'
 import { aspectsOfPlayer } from '#contract/players/player-aspects.ts'
@@ -18,6 +19,10 @@ const words: Record<string, (change: Change) => string> = {
   'player.payment': paymentChange,
   'player.presence': ({ after }) => (after.presentAt ? 'Presença marcada' : 'Presença desmarcada'),
   'player.shirt': ({ after }) => (after.shirtGivenAt ? 'Camiseta entregue' : 'Entrega da camiseta desfeita'),
+  'player.notice': ({ after }) =>
+    typeof after.paidOn === 'string'
+      ? `A pessoa disse que pagou em ${formatDay(after.paidOn)}`
+      : 'A pessoa retirou o aviso de pagamento',
   'player.value': ({ before, after }) =>
     `Valor: ${money(before.paymentCents)} → ${money(after.paymentCents)}`,
   'player.category': ({ before, after }) =>

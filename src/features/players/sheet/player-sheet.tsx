@@ -1,4 +1,4 @@
-import { Wallet } from 'lucide-react'
+import { QrCode, Wallet } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { entryOfPlayer } from '#offline/view/drawn.ts'
@@ -9,8 +9,11 @@ import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { ChooseMethod } from '../choose-method.tsx'
 import { ChoosePartner } from '../pairs/choose-partner.tsx'
+import { isDue } from '../pix/is-due.ts'
+import { pixDialog, takesPix } from '../pix/pix-part.ts'
 import { usePairing } from '../pairs/use-pairing.ts'
 import { PresenceSwitch } from '../presence-switch.tsx'
 import type { Payments } from '../use-payments.ts'
@@ -37,7 +40,7 @@ interface PlayerSheetProps {
   onClose: () => void
 }
 
-type Doing = Exclude<Action, 'separation' | 'hold'> | 'payment' | 'more'
+type Doing = Exclude<Action, 'separation' | 'hold'> | 'payment' | 'pix' | 'more'
 
 /** One registration: how it stands and what to do about it first, then all that is known of it. */
 export function PlayerSheet({ view, playerId, payments, onOpen, onClose }: PlayerSheetProps) {
@@ -64,6 +67,8 @@ function Sheet({
   const { separate } = usePairing()
   const partner = partnersIn(view.players).get(player.id)
   const changeHold = useHold()
+  const isPixHere = useOnDemand(pixDialog, doing === 'pix', onBack)
+  usePrefetch(pixDialog)
   const moreButton = useRef<HTMLButtonElement>(null)
   const isOrganiser = mayOrganise(event)
   const inDraw = entryOfPlayer(view, player.id)
@@ -87,6 +92,15 @@ function Sheet({
         player={player}
         onMethod={payments.payBy}
         onUnpaid={() => payments.pay(player, false)}
+        onClose={onBack}
+      />
+    )
+  if (isPixHere)
+    return (
+      <pixDialog.Part
+        {...{ view, player }}
+        first="one"
+        onPaid={(players) => players.forEach((each) => payments.payBy(each, 'PIX'))}
         onClose={onBack}
       />
     )
@@ -128,13 +142,20 @@ function Sheet({
                 />
               )
             ) : (
-              <Button
-                variant={player.isPaid ? 'secondary' : 'primary'}
-                icon={<Wallet aria-hidden />}
-                onClick={() => setDoing('payment')}
-              >
-                {player.isPaid ? 'Mudar pagamento' : 'Marcar pagamento'}
-              </Button>
+              <>
+                <Button
+                  variant={player.isPaid ? 'secondary' : 'primary'}
+                  icon={<Wallet aria-hidden />}
+                  onClick={() => setDoing('payment')}
+                >
+                  {player.isPaid ? 'Mudar pagamento' : 'Marcar pagamento'}
+                </Button>
+                {isDue(player) && takesPix(event) && (
+                  <Button variant="secondary" icon={<QrCode aria-hidden />} onClick={() => setDoing('pix')}>
+                    Mostrar Pix
+                  </Button>
+                )}
+              </>
             )}
           </PlayerState>
           <Contact

@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/formats/formats.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
+import { NoticeMark } from '../notice/notice-mark.tsx'
 import { PaymentBadge } from '../payment-badge.tsx'
 import { WithdrawalMark } from '../withdrawal-mark.tsx'
 
@@ -27,6 +28,7 @@ export function PlayerState({ player, category, children }: PlayerStateProps) {
         </span>
       </div>
       {category && <p>{category}</p>}
+      <NoticeMark player={player} />
       {pending && <PendingMark pending={pending} />}
       <div className={ways}>{children}</div>
     </div>

@@ -10,8 +10,11 @@ import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import type { Receipt } from '../receipt.ts'
+import { type Receipt, receiptOf } from '../receipt.ts'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { StepHeading } from './step-heading.tsx'
+
+const sayPaid = onDemand(() => import('#app/payment/say-paid.tsx').then((module) => module.SayPaid))
 
 interface SummaryStepProps {
   /** The current event; the receipt's copy where it can't be loaded. */
@@ -25,6 +28,7 @@ interface SummaryStepProps {
 export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
   const { categories, withdrawn = [], payBy, amountDue, name, note, partners = {}, mailedTo } = receipt
   const isFree = amountDue === 0
+  const isSayPaidHere = useOnDemand(sayPaid, receipt.id !== undefined && !isFree)
   return (
     <div className={formStack}>
       <StepHeading title="Resumo" />
@@ -71,6 +75,14 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
             event={event}
             charge={{ ...receipt, categories: categories.map(({ title }) => title) }}
           />
+          {isSayPaidHere && receipt.id !== undefined && (
+            <sayPaid.Part
+              eventId={event.id}
+              registrationId={receipt.id}
+              paidOn={receipt.paidOn}
+              onSaid={(paidOn) => receiptOf(event.id).set({ ...receipt, paidOn })}
+            />
+          )}
         </>
       )}
       {!event.cancelledAt && receipt.id !== undefined && categories.length > 0 && (

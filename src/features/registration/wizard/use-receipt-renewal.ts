@@ -22,11 +22,11 @@ async function renew(eventId: string): Promise<void> {
   // The receipt may be that of another registration by now.
   if (receipt?.id !== id) return
   if (outcome.kind === 'ok') {
-    const { categories, withdrawn, payBy, amountDue } = outcome.answer
+    const { categories, withdrawn, payBy, amountDue, paidOn } = outcome.answer
     const isRemoved = categories.length === 0
     // The titles stay, to say what it was.
     const kept = isRemoved ? receipt.categories : categories
-    receiptOf(eventId).set({ ...receipt, categories: kept, withdrawn, payBy, amountDue, isRemoved })
+    receiptOf(eventId).set({ ...receipt, categories: kept, withdrawn, payBy, amountDue, paidOn, isRemoved })
   }
   if (outcome.kind === 'refused' && outcome.error.code === 'player.notFound')
     receiptOf(eventId).set({ ...receipt, withdrawn: undefined, isRemoved: true })

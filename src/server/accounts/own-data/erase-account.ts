@@ -24,6 +24,16 @@ export async function eraseAccount(
     .where('partner_email', '=', account.email)
     .execute()
   await db
+    .updateTable('player')
+    .set({ payer: null })
+    .where('person_id', 'in', (query) =>
+      query
+        .selectFrom('person')
+        .select('person.id')
+        .where(({ eb, or }) => or([eb('id', '=', account.personId), eb('email', '=', account.email)])),
+    )
+    .execute()
+  await db
     .deleteFrom('mail')
     .where('subject', 'in', await mailSubjects(db, account))
     .execute()

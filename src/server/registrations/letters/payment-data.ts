@@ -2,12 +2,15 @@ import { fromCents } from '#contract/events/fees.ts'
 import { formatMoney, formatPhone } from '#contract/formats/formats.ts'
 import { formatMoment } from '#contract/formats/moments.ts'
 import { pixCode } from '#contract/events/pix.ts'
-import type { Block } from '#server/mail/letter.ts'
+import type { Block, Writing } from '#server/mail/letter.ts'
 import { payBy, type RegistrationFacts } from './registration-facts.ts'
 
 /** The amount that a registration still owes, and how to pay it; empty where all is paid. */
-export function paymentData(facts: RegistrationFacts, timeZone: string): Block[] {
-  const { event, dueCents, txid } = facts
+export function paymentData(
+  facts: RegistrationFacts,
+  { timeZone, screen }: Pick<Writing, 'timeZone' | 'screen'>,
+): Block[] {
+  const { id, event, dueCents, txid } = facts
   if (dueCents === 0) return []
   const amount = fromCents(dueCents)
   const city = event.places[0]?.place.city
@@ -26,5 +29,6 @@ export function paymentData(facts: RegistrationFacts, timeZone: string): Block[]
       ],
     },
     ...(code ? [{ label: 'PIX copia e cola, com o valor já preenchido', code }] : []),
+    { link: 'Já paguei: avisar a organização', to: screen(`/payment-notice/${event.id}/${id}`) },
   ]
 }

@@ -6,6 +6,7 @@ import { nameInMail } from '#server/mail/letter.ts'
 import { takesPart } from '#server/players/takes-part.ts'
 
 export interface RegistrationFacts {
+  id: string
   recipient: string
   createdAt: string
   name: string
@@ -49,6 +50,7 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
   const { email, name, txid, created_at: createdAt, on_behalf_of } = registration
   const isOnBehalf = on_behalf_of !== null
   return {
+    id,
     recipient: email,
     createdAt,
     name: nameInMail(name),

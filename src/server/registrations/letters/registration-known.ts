@@ -62,7 +62,7 @@ export const registrationKnown: Writer = async (registrationId, { db, timeZone, 
       { facts: [...eventFacts(event, timeZone), ['Inscrição de', name]] },
       ...registered.flatMap((facts): Block[] => [
         { facts: [categoriesFact(facts.players), ...(facts.dueCents === 0 ? [paid] : [])] },
-        ...paymentData(facts, timeZone),
+        ...paymentData(facts, { timeZone, screen }),
       ]),
       {
         text: 'Para se inscrever em mais uma categoria, use o aparelho em que a inscrição foi feita, ou entre na sua conta com este e-mail e abra a página do evento. Sem conta, é só criar uma.',

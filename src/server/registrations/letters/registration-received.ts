@@ -38,7 +38,7 @@ export const registrationReceived: Writer = async (registrationId, { db, timeZon
       {
         facts: [...eventFacts(event, timeZone), ['Inscrição de', facts.name], categoriesFact(players)],
       },
-      ...paymentData(facts, timeZone),
+      ...paymentData(facts, { timeZone, screen }),
       { link: 'Abrir a página do evento', to: screen(`/event-register/${event.id}`) },
       ...(facts.isOnBehalf ? notMe(screen('/')) : [notAsked]),
     ],

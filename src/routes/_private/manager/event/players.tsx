@@ -8,7 +8,7 @@ const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.t
 /** What is shown is in the URL too: one category or all, paid or unpaid, a name, whose sheet is open. */
 const Search = v.object({
   category: text,
-  paid: v.fallback(v.optional(v.picklist(['sim', 'nao'])), undefined),
+  paid: v.fallback(v.optional(v.picklist(['sim', 'nao', 'avisos'])), undefined),
   busca: text,
   /** Registering on the spot: `sim`, or the id of a refused one that is corrected. */
   inscrever: text,

@@ -1,0 +1,132 @@
+import { Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoney } from '#contract/formats/formats.ts'
+import { settings } from '#app/host/settings.ts'
+import { eventCode } from '#app/payment/event-code.ts'
+import { paymentReminder } from '#app/payment/payment-reminder.ts'
+import { QrCode } from '#app/payment/qr-code.tsx'
+import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
+import { whatsAppLink } from '#app/payment/whatsapp-link.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
+import { css } from '#styled/css'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { CopyButton } from '#ui/buttons/copy-button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { chargeLabel, nameOfCharge, titlesOf } from './charge-words.ts'
+import { type Charge, chargesOf } from './charges.ts'
+
+export interface PixDialogProps {
+  view: EventView
+  player: PlayerView
+  /** What is asked for first: this category, or everything that the person owes. */
+  first: 'one' | 'person'
+  /** Marks them paid by PIX. */
+  onPaid: (players: readonly PlayerView[]) => void
+  onClose: () => void
+}
+
+/** 'Mostrar Pix': a code with the exact amount for whoever stands there, made on this phone, so without a signal, too. */
+export function PixDialog({ view, player, first, onPaid, onClose }: PixDialogProps) {
+  const { event } = view
+  // What is being paid stays on the screen, whatever is marked meanwhile.
+  const [charges] = useState(() => chargesOf(view.players, player))
+  const [chosen, choose] = useState(() => String(startOf(charges, player, first)))
+  const charge = charges[Number(chosen)]
+  if (!charge)
+    return (
+      <Dialog isOpen onClose={onClose} title="Pix" actions={<Button onClick={onClose}>Fechar</Button>}>
+        <p>Não há nada a pagar.</p>
+      </Dialog>
+    )
+  const { amount, txid, players } = charge
+  const code = eventCode(event, { amount, txid })
+  const owed = { name: nameOfCharge(charge), categories: titlesOf(charge, view.categories), amount, txid }
+  const message = paymentReminder(event, owed, settings.timeZone)
+  const link = player.phoneNumber && whatsAppLink(player.phoneNumber, message)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Pix de ${owed.name}`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Fechar
+          </Button>
+          <Button
+            icon={<Wallet aria-hidden />}
+            onClick={() => {
+              onPaid(players)
+              onClose()
+            }}
+          >
+            {players.length === 1 ? 'Marcar como pago' : `Marcar os ${players.length} como pagos`}
+          </Button>
+        </>
+      }
+    >
+      <div className={column}>
+        {charges.length > 1 && (
+          <RadioGroup
+            label="O que cobrar"
+            isList
+            value={chosen}
+            onValue={choose}
+            options={charges.map((each, index) => ({
+              value: String(index),
+              label: chargeLabel(each, view.categories),
+            }))}
+          />
+        )}
+        <p className={total}>
+          <span className={figure}>{formatMoney(amount)}</span>
+          <span className={quiet}>{owed.categories.join(' · ')}</span>
+        </p>
+        {code ? (
+          <>
+            <QrCode text={code} label={`QR code do Pix de ${formatMoney(amount)}`} />
+            <CopyButton text={code} isWide>
+              Copiar Pix copia e cola
+            </CopyButton>
+          </>
+        ) : (
+          <Notice tone="warning" title="Sem QR code">
+            A chave Pix do evento não tem tipo informado. Quem criou o evento pode informar em Evento. Até lá,
+            use a chave <strong className={key}>{event.pixCode}</strong> ({event.pixName}).
+          </Notice>
+        )}
+        {link ? (
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            className={button({ variant: 'secondary', isWide: true })}
+          >
+            <WhatsAppIcon />
+            Cobrar no WhatsApp
+          </a>
+        ) : (
+          <CopyButton text={message} doneLabel="Copiada" isWide>
+            Copiar cobrança
+          </CopyButton>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function startOf(charges: readonly Charge[], player: PlayerView, first: PixDialogProps['first']): number {
+  const person = charges.findIndex(({ kind }) => kind === 'person')
+  const own = charges.findIndex(({ kind, players: [one] }) => kind === 'one' && one?.id === player.id)
+  return Math.max(first === 'person' && person >= 0 ? person : own, 0)
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
+const total = css({ display: 'flex', flexDirection: 'column', textAlign: 'center' })
+const figure = css({ textStyle: 'figureLarge' })
+const quiet = css({ textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' })
+const key = css({ overflowWrap: 'anywhere', userSelect: 'all' })

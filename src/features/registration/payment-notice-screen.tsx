@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
+import { RetryButton } from '#app/connection/retry-button.tsx'
+import { client } from '#app/host/client.ts'
+import { failureText } from '#app/host/failures.ts'
+import { SayPaid } from '#app/payment/say-paid.tsx'
+import type { AnswerOf } from '#contract/calls/call.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
+import { getRegistration } from '#contract/registrations/registrations.ts'
+import { button } from '#ui/buttons/button-recipe.ts'
+import { Facts } from '#ui/facts.tsx'
+import { LoadingOverlay } from '#ui/feedback/loading-overlay.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { formStack } from '#ui/layout/form.ts'
+import { NarrowPage } from '#ui/layout/narrow-page.tsx'
+
+type Registration = AnswerOf<typeof getRegistration>
+type Read =
+  | { kind: 'asking' }
+  | { kind: 'here'; registration: Registration }
+  | { kind: 'gone' }
+  | { kind: 'failed'; text: string }
+
+interface PaymentNoticeScreenProps {
+  eventId: string
+  registrationId: string
+}
+
+/** /payment-notice/$eventId/$registrationId, the link of the mail: 'Já paguei'. Opening it changes nothing. */
+export function PaymentNoticeScreen({ eventId, registrationId }: PaymentNoticeScreenProps) {
+  const [read, setRead] = useState<Read>({ kind: 'asking' })
+  const ask = useCallback(
+    () => readRegistration(eventId, registrationId).then(setRead),
+    [eventId, registrationId],
+  )
+  useEffect(() => void ask(), [ask])
+  if (read.kind === 'asking') return <LoadingOverlay text="Abrindo a inscrição" />
+  if (read.kind === 'failed')
+    return (
+      <NarrowPage title="Não deu para abrir a inscrição">
+        <title>Já paguei · PLAY</title>
+        <div className={formStack}>
+          <ConnectionNotice />
+          <p>{read.text}</p>
+          <RetryButton onRetry={ask} />
+        </div>
+      </NarrowPage>
+    )
+  if (read.kind === 'gone')
+    return (
+      <NarrowPage title="Esta inscrição não existe mais">
+        <title>Já paguei · PLAY</title>
+        <div className={formStack}>
+          <p>Ela foi removida. Se você pagou, fale com a organização pelo WhatsApp do comprovante.</p>
+          <EventLink eventId={eventId} />
+        </div>
+      </NarrowPage>
+    )
+  const { categories, amountDue, paidOn, event } = read.registration
+  return (
+    <NarrowPage title="Já pagou a inscrição?" {...(event && { subtitle: event.title })}>
+      <title>{['Já paguei', event?.title, 'PLAY'].filter(Boolean).join(' · ')}</title>
+      <ConnectionNotice>Para avisar, é preciso ter sinal.</ConnectionNotice>
+      <Facts
+        facts={[
+          {
+            label: categories.length === 1 ? 'Categoria' : 'Categorias',
+            value: categories.map(({ title }) => title).join(', '),
+          },
+          { label: 'Falta pagar', value: formatMoney(amountDue) },
+        ]}
+      />
+      <div className={formStack}>
+        {amountDue > 0 ? (
+          <SayPaid
+            {...{ eventId, registrationId, paidOn }}
+            onSaid={(day) => setRead({ kind: 'here', registration: { ...read.registration, paidOn: day } })}
+          />
+        ) : (
+          <Notice tone="positive">Não há nada a pagar nesta inscrição.</Notice>
+        )}
+        <EventLink eventId={eventId} />
+      </div>
+    </NarrowPage>
+  )
+}
+
+function EventLink({ eventId }: { eventId: string }) {
+  return (
+    <Link
+      to="/event-register/$id"
+      params={{ id: eventId }}
+      className={button({ variant: 'quiet', isWide: true })}
+    >
+      Abrir a página do evento
+    </Link>
+  )
+}
+
+async function readRegistration(id: string, registrationId: string): Promise<Read> {
+  const outcome = await client(getRegistration, { params: { id, registrationId } })
+  if (outcome.kind === 'ok') return { kind: 'here', registration: outcome.answer }
+  if (outcome.kind === 'refused' && outcome.status === 404) return { kind: 'gone' }
+  return { kind: 'failed', text: failureText(outcome, { refused: 'Tente de novo em instantes.' }) }
+}

@@ -1,0 +1,18 @@
+import type { HistoryHost } from './stage.ts'
+
+/** The player says to have paid on that day, as the page does, without any phone of the desk; on day 0 takes it back. */
+export async function sayPaid(
+  host: Pick<HistoryHost, 'answer' | 'state'>,
+  eventId: string,
+  playerId: string,
+  day: number,
+): Promise<void> {
+  const { registrationId } = (await host.state()).players.get(playerId) ?? {}
+  if (!registrationId) return
+  await host.answer({
+    method: 'PUT',
+    path: `event-register/${eventId}/registration/${registrationId}/payment-notice`,
+    headers: { 'content-type': 'application/json' },
+    body: { paidOn: day === 0 ? null : `2026-01-0${day}T12:00:00.000Z`, payer: `Pessoa ${day}` },
+  })
+}

@@ -1,0 +1,57 @@
+import { paidInFuture, setPaymentNotice } from '#contract/registrations/payment-notices.ts'
+import { dayOf } from '#contract/formats/days.ts'
+import { anyone } from '#server/access/policies.ts'
+import { locked } from '#server/database/engine.ts'
+import { handle } from '#server/handling/handle.ts'
+import type { RateLimit } from '#server/http/rate-limit.ts'
+import { refuse, refuseFields } from '#server/http/refusal.ts'
+import { writeChange } from '#server/players/change-player.ts'
+import { isDue } from './is-due.ts'
+
+declare module '#server/handling/services.ts' {
+  interface Services {
+    /** Limits what is said of one registration in an hour: each word of it is news to the organisers' phones. */
+    noticeLimit: RateLimit
+  }
+}
+
+export const noticeLimit = { max: 20, windowMs: 3_600_000 }
+
+/** Only who made a registration, or got it by mail, knows its id. Nothing counts that is said here: it is shown. */
+export const setPaymentNoticeHandler = handle(setPaymentNotice, anyone, async (request) => {
+  const { params, body, account, db, now, today, services } = request
+  const seconds = services.noticeLimit.wait(params.registrationId, now)
+  if (seconds > 0) return refuse('request.tooMany', { seconds })
+  const paid_on = body.paidOn === null ? null : dayOf(body.paidOn, services.settings.timeZone)
+  if (paid_on !== null && paid_on > today) return refuseFields({ paidOn: paidInFuture })
+  const payer = paid_on === null ? null : body.payer || null
+  const query = db
+    .selectFrom('player')
+    .selectAll()
+    .where('registration_id', '=', params.registrationId)
+    .where('event_id', '=', params.id)
+    .orderBy('id')
+  const players = await locked(db, query).execute()
+  if (players.length === 0) return refuse('player.notFound')
+  const event = await db
+    .selectFrom('event')
+    .select('cancelled_at')
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow()
+  const meant = paid_on === null ? players : players.filter((player) => isDue(player, event))
+  if (meant.length === 0) return refuse('notice.nothingDue')
+  services.noticeLimit.count(params.registrationId, now)
+  for (const player of meant.filter((each) => each.paid_on !== paid_on || each.payer !== payer))
+    await writeChange(
+      request,
+      player,
+      {
+        columns: { paid_on, payer },
+        counter: 'notice_version',
+        // The log has no names: who pays stands with the player only.
+        logged: { kind: 'player.notice', before: { paidOn: player.paid_on }, after: { paidOn: paid_on } },
+      },
+      account?.id ?? null,
+    )
+  return undefined
+})
