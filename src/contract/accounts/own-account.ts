@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../calls/call.ts'
+import { MatchState } from '../draws/draw.ts'
+import { gameStarts } from '../order-of-play/on-the-day/game-start.ts'
 import { EventPlace, PixKind } from '../events/events.ts'
 import { Id, Instant, password } from '../calls/fields.ts'
 import { aspectFields } from '../players/player-aspects.ts'
@@ -28,6 +30,22 @@ export const OwnAspects = v.omit(v.object(aspectFields), [
   'presentBy',
   'presentById',
 ])
+
+/** The next match of a player in a published draw, as everybody may read it. */
+export const NextMatch = v.object({
+  matchId: Id,
+  state: MatchState,
+  /** Names; missing while it is not decided who it is. */
+  opponent: v.optional(v.string()),
+  /** Where it was called to, else where it is planned. */
+  court: v.optional(v.string()),
+  /** When it is planned, and how it begins; missing while it has no place. */
+  startsAt: v.optional(Instant),
+  start: v.optional(v.picklist(gameStarts)),
+  /** How many come before it on its court. */
+  gamesBefore: v.optional(v.number()),
+})
+export type NextMatch = v.InferOutput<typeof NextMatch>
 
 /** One of the person's registrations, with what is needed to pay it. */
 export const MyRegistration = v.object({
@@ -60,6 +78,8 @@ export const MyRegistration = v.object({
       ...OwnAspects.entries,
       /** It is not paid, and the deadline is not over: the person may still withdraw. */
       isWithdrawable: v.optional(v.boolean()),
+      /** Missing where nothing is published, or nothing is left to play. */
+      next: v.optional(NextMatch),
     }),
   ),
   /** Reais still to pay: the sum over the players that are not paid; 0 where the event was cancelled. */

@@ -14,16 +14,19 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { textLink } from '#ui/buttons/link-recipe.ts'
 import { Disavowal } from './disavowal.tsx'
+import { NextMatches } from './next-matches.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 
 interface RegistrationCardProps {
   registration: MyRegistration
+  /** When it was read, in ms. */
+  readAt: number
   /** Reads the registrations anew. */
   onChanged: () => void
 }
 
 /** One registration: what was paid and what was not, and how to pay the rest. */
-export function RegistrationCard({ registration, onChanged }: RegistrationCardProps) {
+export function RegistrationCard({ registration, readAt, onChanged }: RegistrationCardProps) {
   const { event, person, players, amountDue, txid } = registration
   const [isPaying, setIsPaying] = useState(false)
   const payment = useId()
@@ -43,6 +46,7 @@ export function RegistrationCard({ registration, onChanged }: RegistrationCardPr
         </p>
       </div>
       {event.cancelledAt && <Badge tone="danger">Evento cancelado</Badge>}
+      <NextMatches {...{ registration, readAt }} />
       <ul role="list" className={facts}>
         <li className={fact}>
           <CalendarDays aria-hidden className={icon} />

@@ -1,10 +1,11 @@
+import { beforeInWords } from '#contract/order-of-play/on-the-day/game-start.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { card } from '#ui/card.tsx'
 import { control } from '#ui/fields/control.ts'
 import { anchorOf, type DayGame, type DayGames, gamesBefore, isOnCourt } from '../games/day-games.ts'
 import { heading, lineLink, list, quiet, section, subheading } from './day-styles.ts'
-import { beforeWords, startWords } from '../games/day-words.ts'
+import { startWords } from '../games/day-words.ts'
 import { findNames, type FoundName } from '../games/find-names.ts'
 import { GameCard } from './game-card.tsx'
 
@@ -119,7 +120,7 @@ function Next({ games, game, name }: { games: DayGames; game: DayGame; name: str
       </p>
       {!isNow && game.court && <p className={next}>{game.court}</p>}
       <p className={against}>contra {game.sides[own === 0 ? 1 : 0]}</p>
-      {!isNow && game.court && <p>{beforeWords(gamesBefore(games, game))}</p>}
+      {!isNow && game.court && <p>{beforeInWords(gamesBefore(games, game))}</p>}
       <p>
         <a href={`?categoria=${game.draw.categoryId}#${anchorOf(game.match)}`} className={lineLink}>
           {game.category} · {game.title}

@@ -1,0 +1,41 @@
+import { type CourtTime, dayOf } from '../planning.ts'
+import { clockWords, dayWords } from '../wall-words.ts'
+
+/**
+ * How a planned game begins: at its time, behind the one that is played on its court now, behind the one before it, or
+ * not before its time.
+ */
+export const gameStarts = ['AT', 'AFTER_CURRENT', 'FOLLOWING', 'NOT_BEFORE'] as const
+export type GameStart = (typeof gameStarts)[number]
+
+/**
+ * @param before the game before it on its court that day; undefined where it is the first
+ * @param isTaken whether somebody plays on the court now
+ */
+export function startOfGame(
+  startsAt: CourtTime,
+  before: { endsAt: CourtTime } | undefined,
+  isTaken: boolean,
+): GameStart {
+  if (!before) return isTaken ? 'AFTER_CURRENT' : 'AT'
+  return startsAt <= before.endsAt ? 'FOLLOWING' : 'NOT_BEFORE'
+}
+
+/** In the words of an order of play, with its day where that is another one. @param today as `dayOf` counts it */
+export function startInWords(start: GameStart, startsAt: CourtTime, today: number): string {
+  const day = dayOf(startsAt)
+  const clock = clockWords(startsAt)
+  const prefix = day === today ? '' : `${dayWords(day)}, `
+  return {
+    AT: `${prefix}às ${clock}`,
+    AFTER_CURRENT: `em seguida, não antes de ${clock}`,
+    FOLLOWING: `${prefix}em seguida, perto de ${clock}`,
+    NOT_BEFORE: `${prefix}não antes de ${clock}`,
+  }[start]
+}
+
+/** How many games of the court come before one. */
+export function beforeInWords(count: number): string {
+  if (count === 0) return 'É o próximo jogo da quadra.'
+  return count === 1 ? 'Falta 1 jogo antes nesta quadra.' : `Faltam ${count} jogos antes nesta quadra.`
+}
