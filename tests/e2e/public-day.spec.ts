@@ -180,6 +180,7 @@ test("a player reads the next match in 'Minhas inscrições', also without a sig
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await sidewaysOverflow(page)).toBe(0)
   expect(await largeTextProblems(page)).toEqual([])
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   line.set({ kind: 'cut' })
   await page.reload()
   await expect(next).toContainText('contra')

@@ -1,6 +1,6 @@
 import { listMyRegistrations } from '#contract/accounts/own-account.ts'
 import { dayOf } from '#contract/formats/days.ts'
-import { nextMatches } from '#server/draws/next-matches.ts'
+import { nextMatches } from './next-matches.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { readRegistrationsOf } from './registrations-of.ts'

@@ -14,11 +14,13 @@ interface CategoryPictureProps {
   title: string
 }
 
-/** The podium of a category that is over, else the last rounds of its bracket, else its first table. */
+/** The podium of a category that is over, else the last rounds of its bracket once anybody stands there, else its first table. */
 export function CategoryPicture({ games, draw, title }: CategoryPictureProps) {
   const names = games.names.get(draw) ?? new Map<string, EntryName>()
   const steps = podiumSteps(keptOf(draw))
-  const hasBracket = draw.matches.some(({ phase }) => phase === 'KNOCKOUT')
+  const hasBracket = draw.matches.some(
+    ({ phase, sides }) => phase === 'KNOCKOUT' && sides.some(({ entryId }) => entryId !== null),
+  )
   const lines = steps.flatMap(({ place, entryIds }) =>
     entryIds.map((id) => `${place}º ${names.get(id)?.full ?? ''}`),
   )
@@ -72,7 +74,9 @@ function Rounds({ games, draw }: { games: DayGames; draw: Draw }) {
       const game = match && byId.get(match.id)
       const x = edge + column * (width + gap)
       if (game)
-        return <MatchBox key={`${round} ${position}`} game={game} x={x} y={middle - boxHeight / 2} width={width} />
+        return (
+          <MatchBox key={`${round} ${position}`} game={game} x={x} y={middle - boxHeight / 2} width={width} />
+        )
       return (
         passes && (
           <DrawnText
@@ -113,7 +117,14 @@ function MatchBox({ game, x, y, width }: { game: DayGame; x: number; y: number; 
             >
               {name}
             </DrawnText>
-            <DrawnText x={x + width - 14} y={y + 30 + side * 33} width={width} sizes={[24]} fill={fill} isAtEnd>
+            <DrawnText
+              x={x + width - 14}
+              y={y + 30 + side * 33}
+              width={width}
+              sizes={[24]}
+              fill={fill}
+              isAtEnd
+            >
               {sets.map(({ own }) => `${own}`).join(' ')}
             </DrawnText>
           </g>

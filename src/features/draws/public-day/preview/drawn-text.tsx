@@ -23,7 +23,7 @@ export function DrawnText({ children, x, y, width, sizes, lines = 1, fill, isAtE
   return (
     <text x={x} y={y} fontSize={fit.size} fill={fill} textAnchor={isAtEnd ? 'end' : 'start'}>
       {fit.lines.map((line, index) => (
-        <tspan key={index} x={x} dy={index === 0 ? 0 : fit.size * 1.15}>
+        <tspan key={line} x={x} dy={index === 0 ? 0 : fit.size * 1.15}>
           {line}
         </tspan>
       ))}

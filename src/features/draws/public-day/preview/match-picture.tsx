@@ -42,19 +42,14 @@ function SideRow({ game: { match, sides }, side, y }: { game: DayGame; side: Sid
       >
         {sides[side]}
       </DrawnText>
-      {scores.toReversed().map((score, index) => (
-        <DrawnText
-          key={index}
-          x={edge + room - index * setWidth}
-          y={y}
-          width={room}
-          sizes={[60]}
-          fill={fill}
-          isAtEnd
-        >
-          {score}
-        </DrawnText>
-      ))}
+      {scores.toReversed().map((score, index) => {
+        const x = edge + room - index * setWidth
+        return (
+          <DrawnText key={x} x={x} y={y} width={room} sizes={[60]} fill={fill} isAtEnd>
+            {score}
+          </DrawnText>
+        )
+      })}
     </>
   )
 }

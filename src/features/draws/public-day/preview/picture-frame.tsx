@@ -18,7 +18,15 @@ export const colors = {
 }
 
 /** A picture of a link: what it is about, on a court, with the event below. */
-export function PictureFrame({ title, event, children }: { title: string; event: string; children: ReactNode }) {
+export function PictureFrame({
+  title,
+  event,
+  children,
+}: {
+  title: string
+  event: string
+  children: ReactNode
+}) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -39,7 +47,7 @@ export function PictureFrame({ title, event, children }: { title: string; event:
         <path d={mark} fill="none" stroke={colors.names} strokeWidth={11} />
         <circle cx={122} cy={50} r={8} fill={colors.ball} />
       </svg>
-      <DrawnText x={edge} y={150} width={room} sizes={[46, 40, 34]} fill={colors.ball}>
+      <DrawnText x={edge} y={160} width={room} sizes={[46, 40, 34]} fill={colors.ball}>
         {title}
       </DrawnText>
       {children}
