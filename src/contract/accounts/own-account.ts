@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../calls/call.ts'
-import { MatchState } from '../draws/draw.ts'
-import { gameStarts } from '../order-of-play/on-the-day/game-start.ts'
+import { NextMatch } from '../order-of-play/on-the-day/next-match.ts'
 import { EventPlace, PixKind } from '../events/events.ts'
 import { Id, Instant, password } from '../calls/fields.ts'
 import { aspectFields } from '../players/player-aspects.ts'
@@ -30,22 +29,6 @@ export const OwnAspects = v.omit(v.object(aspectFields), [
   'presentBy',
   'presentById',
 ])
-
-/** The next match of a player in a published draw, as everybody may read it. */
-export const NextMatch = v.object({
-  matchId: Id,
-  state: MatchState,
-  /** Names; missing while it is not decided who it is. */
-  opponent: v.optional(v.string()),
-  /** Where it was called to, else where it is planned. */
-  court: v.optional(v.string()),
-  /** When it is planned, and how it begins; missing while it has no place. */
-  startsAt: v.optional(Instant),
-  start: v.optional(v.picklist(gameStarts)),
-  /** How many come before it on its court. */
-  gamesBefore: v.optional(v.number()),
-})
-export type NextMatch = v.InferOutput<typeof NextMatch>
 
 /** One of the person's registrations, with what is needed to pay it. */
 export const MyRegistration = v.object({

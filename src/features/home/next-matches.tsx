@@ -1,4 +1,5 @@
-import type { MyRegistration, NextMatch } from '#contract/accounts/own-account.ts'
+import type { MyRegistration } from '#contract/accounts/own-account.ts'
+import type { NextMatch } from '#contract/order-of-play/on-the-day/next-match.ts'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { beforeInWords, startInWords } from '#contract/order-of-play/on-the-day/game-start.ts'

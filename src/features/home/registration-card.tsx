@@ -12,10 +12,12 @@ import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { textLink } from '#ui/buttons/link-recipe.ts'
 import { Disavowal } from './disavowal.tsx'
-import { NextMatches } from './next-matches.tsx'
 import { Withdrawal } from './withdrawal.tsx'
+
+const games = onDemand(() => import('./next-matches.tsx').then((module) => module.NextMatches))
 
 interface RegistrationCardProps {
   registration: MyRegistration
@@ -28,6 +30,10 @@ interface RegistrationCardProps {
 /** One registration: what was paid and what was not, and how to pay the rest. */
 export function RegistrationCard({ registration, readAt, onChanged }: RegistrationCardProps) {
   const { event, person, players, amountDue, txid } = registration
+  const hasGames = useOnDemand(
+    games,
+    players.some(({ next }) => next),
+  )
   const [isPaying, setIsPaying] = useState(false)
   const payment = useId()
   const [payBy] = players.flatMap(({ expiresAt }) => expiresAt ?? []).toSorted()
@@ -46,7 +52,7 @@ export function RegistrationCard({ registration, readAt, onChanged }: Registrati
         </p>
       </div>
       {event.cancelledAt && <Badge tone="danger">Evento cancelado</Badge>}
-      <NextMatches {...{ registration, readAt }} />
+      {hasGames && <games.Part {...{ registration, readAt }} />}
       <ul role="list" className={facts}>
         <li className={fact}>
           <CalendarDays aria-hidden className={icon} />

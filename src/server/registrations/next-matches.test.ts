@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MyRegistration, NextMatch } from '#contract/accounts/own-account.ts'
+import type { MyRegistration } from '#contract/accounts/own-account.ts'
+import type { NextMatch } from '#contract/order-of-play/on-the-day/next-match.ts'
 import type { Draw } from '#contract/draws/draw.ts'
 import { enterResult, openMatches, usualSettings, wonBy } from '#server/testing/draws.ts'
 import { addAccount, addCategory, addPlayer } from '#server/testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { NextMatch } from '#contract/accounts/own-account.ts'
+import type { NextMatch } from '#contract/order-of-play/on-the-day/next-match.ts'
 import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 import type { Day } from '#contract/formats/days.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'

@@ -1,12 +1,6 @@
 import { type CourtTime, dayOf } from '../planning.ts'
 import { clockWords, dayWords } from '../wall-words.ts'
-
-/**
- * How a planned game begins: at its time, behind the one that is played on its court now, behind the one before it, or
- * not before its time.
- */
-export const gameStarts = ['AT', 'AFTER_CURRENT', 'FOLLOWING', 'NOT_BEFORE'] as const
-export type GameStart = (typeof gameStarts)[number]
+import type { GameStart } from './next-match.ts'
 
 /**
  * @param before the game before it on its court that day; undefined where it is the first
