@@ -129,6 +129,42 @@ describe('the public day of an event', () => {
     expect(text.body).toContain('6/2')
   })
 
+  test('a link to a category, a match or somebody has a picture of it, painted once for all who ask', async () => {
+    const event = await addEvent(host)
+    const { created } = await addDrawn(host, event)
+    await publish(event, created)
+    const [match] = openMatches(created)
+    if (!match) throw new Error('nothing can be played')
+    await enterResult(host, event, wonBy(match, 0, 2))
+    const category = `categoria=${created.categoryId}`
+    const key = match.id.slice(created.id.length + 1)
+    const { body } = await host.ask(`GET /v1/event-register/${event.id}/draws`)
+    const [who = ''] = (body as Draw[])[0]?.entries[0]?.names ?? []
+    for (const link of [category, `${category}&jogo=${key}`, `nome=${encodeURIComponent(who)}`]) {
+      const page = await pageOf(`${event.id}/jogos?${link}`)
+      const [, image = ''] = /<meta property="og:image" content="([^"]+)">/.exec(page) ?? []
+      const address = new URL(image.replaceAll('&amp;', '&'))
+      expect(address.host).toBe('play.example.com')
+      const asked = () => fetch(host.url + address.pathname + address.search)
+      const [first, ...others] = await Promise.all([asked(), asked(), asked()])
+      expect(first?.headers.get('content-type')).toBe('image/png')
+      expect(first?.headers.get('cache-control')).toBe('public, max-age=86400')
+      const picture = Buffer.from(await (first?.arrayBuffer() ?? new ArrayBuffer()))
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
+      expect(picture.length).toBeLessThan(100_000)
+      for (const other of others) expect(Buffer.from(await other.arrayBuffer())).toEqual(picture)
+    }
+  })
+
+  test('where nothing of the games is shown, the picture is that of the event', async () => {
+    const event = await addEvent(host)
+    const { created } = await addDrawn(host, event)
+    for (const link of [`categoria=${created.categoryId}`, 'nome=Ana', ''])
+      expect((await ask(`${event.id}/jogos?imagem&${link}`)).status).toBe(302)
+    const page = await pageOf(`${event.id}/jogos?categoria=${created.categoryId}`)
+    expect(page).toContain('<meta property="og:image" content="https://play.example.com/event-card.jpg">')
+  })
+
   test('a category of 64 fits one flight of a connection, with what its styles may take', async () => {
     const event = await addEvent(host)
     const { draw, categoryId } = await addDrawable(host, event, 64)

@@ -8,6 +8,7 @@ import { ServedSignIn } from './features/account/served-sign-in.tsx'
 import { signInLater } from './features/account/sign-in-later.ts'
 import { DayPage } from './features/draws/public-day/day-page.tsx'
 import { followDay } from './features/draws/public-day/scripts/follow-day.ts'
+import { linkPicture as pictureOf } from './features/draws/public-day/preview/link-picture.tsx'
 import { MyGame } from './features/draws/public-day/parts/my-game.tsx'
 import { PanelPage } from './features/draws/public-day/panel-page.tsx'
 import { type DayLink, gamesOf } from './features/draws/public-day/served-day.ts'
@@ -55,6 +56,12 @@ export { categoryText, linkWords } from './features/draws/public-day/served-day.
 /** The public day of an event, or a category of it: the content of `body`. */
 export const day = (shown: PublicDay, { categoryId }: DayLink): string =>
   rendered(<DayPage games={gamesOf(shown)} categoryId={categoryId} />)
+
+/** The picture of a link as SVG, with a key that is the same for links to the same; undefined where the event has its own. */
+export function linkPicture(shown: PublicDay, link: DayLink): { key: string; svg: () => string } | undefined {
+  const found = pictureOf(shown, link)
+  return found && { key: found.key, svg: () => renderToStaticMarkup(found.picture) }
+}
 
 /** The part of that about one person's own game: the content of `#mine`. */
 export const myGame = (shown: PublicDay, typed: string | undefined): string =>

@@ -6,8 +6,8 @@ const mostKept = 20
 const timeoutMs = 8000
 
 const page = /^\/event-register\/[^/]+\/(?:jogos|painel)\/?$/
-/** Only a server can answer: which version there is, and a text to copy. */
-const notKept = ['versao', 'texto']
+/** Only a server can answer: which version there is, a text to copy, and the picture of a link. */
+const notKept = ['versao', 'texto', 'imagem']
 
 /** Whether an address is the public day of an event, or a part of it. */
 export const isDayPage = ({ pathname, searchParams }: URL): boolean =>

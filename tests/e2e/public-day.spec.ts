@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
+import { organiser, player, signInOnScreen } from '#support/demo.ts'
 import { prepareDay } from '#support/day-scene.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
@@ -153,6 +154,52 @@ test('a television shows courts, closed ones, too, and results, keeps the last s
     timeout: 20_000,
   })
   await expect(page.getByRole('status')).toBeHidden()
+})
+
+test('the organiser keeps the games back with a switch: an open page says so, until they are shown again', async ({
+  page,
+  second,
+  host,
+}) => {
+  const scene = await prepareDay(host.url, people)
+  await second.goto(scene.path)
+  await expect(part(second, 'Em quadra agora')).toContainText('Em jogo')
+  await signInOnScreen(page, organiser)
+  await page.goto(`/manager/event/games?event=${scene.event.id}`)
+  const isPublic = page.getByRole('switch', { name: 'Jogos públicos' })
+  await expect(isPublic).toBeChecked()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await largeTextProblems(page)).toEqual([])
+  await isPublic.click()
+  await expect(second.getByRole('heading', { name: 'Os jogos ainda não são públicos' })).toBeVisible()
+  await expect(second.getByText('Ana Souza')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Página dos jogos' })).toHaveCount(0)
+  await isPublic.click()
+  await expect(part(second, 'Em quadra agora')).toContainText('Em jogo')
+})
+
+test("a player reads the next match in 'Minhas inscrições', also without a signal", async ({
+  page,
+  host,
+  line,
+}) => {
+  const own = { name: 'Zeca Player', email: player }
+  const scene = await prepareDay(host.url, people.slice(0, 5), own)
+  await signInOnScreen(page, player)
+  await page.goto('/my-registrations')
+  const next = page.getByRole('region', { name: `Próximos jogos: ${scene.event.title}` })
+  await expect(next).toContainText('contra')
+  await expect(next).toContainText(/Em jogo|às 9h|em seguida|não antes de|Horário a definir/i)
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await sidewaysOverflow(page)).toBe(0)
+  expect(await largeTextProblems(page)).toEqual([])
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  line.set({ kind: 'cut' })
+  await page.reload()
+  await expect(next).toContainText('contra')
+  line.heal()
+  await next.getByRole('link', { name: 'Jogos de hoje, ao vivo' }).click()
+  await expect(part(page, 'Em quadra agora')).toContainText('Em jogo')
 })
 
 test.describe('with scripts blocked', () => {

@@ -83,7 +83,7 @@ async function openPhone(url: string, account: TestAccount, eventId: string) {
   }
 }
 
-test('three instances behind a proxy are killed in turn under registrations, payments and streams: nothing lost, nothing twice', async ({
+test('three instances behind a proxy are killed in turn under registrations, payments, streams and readers: nothing lost, nothing twice', async ({
   instances,
 }) => {
   test.slow()
@@ -139,6 +139,27 @@ test('three instances behind a proxy are killed in turn under registrations, pay
     const wanted = answers.length + count
     await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted)
   }
+  // Who reads the games asks for the version, and for the page where that is another; an answer that did not come is asked for again.
+  const readPage = async (query: string): Promise<string> => {
+    for (let time = 0; ; time++) {
+      const answer = await fetch(`${url}/event-register/${event.id}/jogos${query}`).catch(() => undefined)
+      const text = answer?.ok ? await answer.text().catch(() => undefined) : undefined
+      if (text !== undefined) return text
+      expect(time, `${query}: a reader got nothing`).toBeLessThan(3)
+      await sleep(500)
+    }
+  }
+  let pages = 0
+  const readers = Array.from({ length: 6 }, async () => {
+    let version = ''
+    while (!isOver) {
+      const next = await readPage('?versao')
+      if (next !== version) expect(await readPage(`?v=${next}`)).toContain('data-version')
+      version = next
+      pages++
+      await sleep(50)
+    }
+  })
   const killed = (async () => {
     for (const host of hosts) {
       await tillMore(40)
@@ -149,7 +170,8 @@ test('three instances behind a proxy are killed in turn under registrations, pay
     await tillMore(30)
     isOver = true
   })()
-  await Promise.all([marks, killed, ...visitors])
+  await Promise.all([marks, killed, ...visitors, ...readers])
+  expect(pages).toBeGreaterThan(100)
 
   // Each accepted visitor has one place, nobody else has one, and no category has more than there are.
   const accepted = answers.filter(({ status }) => status === 201)

@@ -2,8 +2,8 @@ import { expect, test } from 'playwright/test'
 import { playersPath, prepareFixture } from '#support/courtside-screen.ts'
 import { demoPassword, organiser } from '#support/demo.ts'
 import { startHost } from '#support/host.ts'
-import type { Engine } from './engine.ts'
 import { engines } from './engines.ts'
+import { says, until } from './until.ts'
 
 for (const { name, start } of engines) {
   test(`${name}: a payment marked on a page that was loaded without the server reaches it later, once`, async () => {
@@ -42,18 +42,6 @@ for (const { name, start } of engines) {
     }
   })
 }
-
-/** A condition in the page. The page may be between two documents, which answer nothing. */
-const until = (engine: Engine, condition: string) =>
-  expect
-    .poll(() => engine.run(`Boolean(${condition})`).catch(() => false), {
-      message: condition,
-      timeout: 60_000,
-      intervals: [100],
-    })
-    .toBe(true)
-
-const says = (words: string) => `document.body.innerText.includes(${JSON.stringify(words)})`
 
 /** Runs in the page: fills in a form as a person would, for React listens to events, and sends it. */
 function fillIn(values: readonly string[]): void {

@@ -5,6 +5,7 @@ import { setMatchCall, setMatchResult, setMatchScore } from '#contract/draws/mat
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import type { Event } from '#contract/events/events.ts'
 import { dayOf, instantOfDay } from '#contract/formats/days.ts'
+import { createPlayer } from '#contract/players/players.ts'
 import { createSchedule } from '#contract/schedules/schedules.ts'
 import { closeCourt, type ClosingReason } from '#contract/order-of-play/court-closings.ts'
 import { setPlan } from '#contract/order-of-play/plan-calls.ts'
@@ -32,8 +33,15 @@ export interface DayScene {
 /** Each event has days of its own: all have the same courts. */
 let daysAhead = 140
 
-/** @param names of who plays, in groups of three */
-export async function prepareDay(host: string, names: readonly string[]): Promise<DayScene> {
+/**
+ * @param names of who plays, in groups of three
+ * @param own somebody else who plays, with the address of an account
+ */
+export async function prepareDay(
+  host: string,
+  names: readonly string[],
+  own?: { name: string; email: string },
+): Promise<DayScene> {
   const organiser = await signInOrganiser(host)
   daysAhead += 2
   const inDays = (days: number) => instantOfDay(dayOf(new Date(Date.now() + days * 86_400_000)))
@@ -41,6 +49,16 @@ export async function prepareDay(host: string, names: readonly string[]): Promis
   const title = `Mista ${randomUUID().slice(0, 4)}`
   const category = await organiser.addCategory(event.id, { title, maxPlayers: Math.max(16, names.length) })
   for (const name of names) await organiser.register(event, category.id, name)
+  if (own) {
+    const person = { ...own, phoneNumber: '00900000009' }
+    const walkIn = {
+      eventId: event.id,
+      person,
+      categories: [category.id],
+      paymentValue: event.registrationFee,
+    }
+    answerOf(await organiser.client(createPlayer, { body: walkIn }))
+  }
   const players = await organiser.players(category.id)
   const { client } = organiser
   const settings = { format: 'GROUPS_KNOCKOUT', scoring: 'SET1-S:6/TB7' } as const

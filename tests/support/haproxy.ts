@@ -29,7 +29,7 @@ export function findOrInstallHaproxy(): string | undefined {
  * Requests go to each server in turn. A server that is not ready gets none, and who can't connect to one
  * is connected to another. A request that a server has taken is never sent to a second one: that is for the sender to decide.
  */
-const configuration = (port: number, servers: readonly number[]) => `
+const configuration = (port: number, servers: readonly number[], isCaching: boolean) => `
 global
   maxconn 2000
 defaults
@@ -41,10 +41,10 @@ defaults
   option redispatch 1
   retries 3
   retry-on conn-failure
-frontend visitors
+${isCaching ? cache : ''}frontend visitors
   bind 127.0.0.1:${port}
   option forwardfor
-  default_backend servers
+${isCaching ? caching : ''}  default_backend servers
 backend servers
   balance roundrobin
   option httpchk
@@ -53,12 +53,31 @@ backend servers
 ${servers.map((server) => `  server s${server} 127.0.0.1:${server}`).join('\n')}
 `
 
-/** Starts HAProxy on a spare loopback port. It ends with `stop`, and also when this process dies. */
-export async function startHaproxy(program: string, servers: readonly number[]): Promise<Haproxy> {
+/** Keeps what an answer lets every cache keep, and says of each answer whether it was kept. */
+const cache = `cache answers
+  total-max-size 16
+  max-object-size 500000
+  max-age 3600
+  process-vary on
+`
+const caching = `  http-request cache-use answers
+  http-response cache-store answers
+  http-response set-header x-cache hit if { res.cache_hit }
+`
+
+/**
+ * Starts HAProxy on a spare loopback port. It ends with `stop`, and also when this process dies.
+ * @param isCaching whether it answers for the servers where their headers let it
+ */
+export async function startHaproxy(
+  program: string,
+  servers: readonly number[],
+  isCaching = false,
+): Promise<Haproxy> {
   const folder = mkdtempSync(join(tmpdir(), 'play-haproxy-'))
   const port = await sparePort()
   const file = join(folder, 'haproxy.cfg')
-  writeFileSync(file, configuration(port, servers))
+  writeFileSync(file, configuration(port, servers, isCaching))
   const child = spawnTethered([program, '-db', '-f', file], { cwd: folder }, 'TERM')
   let log = ''
   child.stderr.on('data', (text: string) => (log += text))

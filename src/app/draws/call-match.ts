@@ -1,5 +1,6 @@
 import { tellSaved } from '#app/courtside/tell-saved.ts'
-import type { MatchState, ShownMatch } from '#contract/draws/draw.ts'
+import type { ShownMatch } from '#contract/draws/draw.ts'
+import type { MatchState } from '#contract/draws/match-state.ts'
 import { feedsOf } from '#contract/draws/feeds-of.ts'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import type { Court } from '#contract/places/courts.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../calls/call.ts'
+import { NextMatch } from '../order-of-play/on-the-day/next-match.ts'
 import { EventPlace, PixKind } from '../events/events.ts'
 import { Id, Instant, password } from '../calls/fields.ts'
 import { aspectFields } from '../players/player-aspects.ts'
@@ -60,6 +61,8 @@ export const MyRegistration = v.object({
       ...OwnAspects.entries,
       /** It is not paid, and the deadline is not over: the person may still withdraw. */
       isWithdrawable: v.optional(v.boolean()),
+      /** Missing where nothing is published, or nothing is left to play. */
+      next: v.optional(NextMatch),
     }),
   ),
   /** Reais still to pay: the sum over the players that are not paid; 0 where the event was cancelled. */

@@ -120,6 +120,7 @@ export type WordedField =
   | 'hasLeft'
   | 'hasRuns'
   | 'held'
+  | 'hidesGames'
   | 'holdHours'
   | 'imageKey'
   | 'intoId'

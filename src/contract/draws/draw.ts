@@ -5,6 +5,7 @@ import { Criterion, DrawSettings } from './draw-settings.ts'
 import { Outcome } from './match-result.ts'
 import { Scoring } from './scoring.ts'
 import { SetScore } from './set-scores.ts'
+import { MatchState } from './match-state.ts'
 
 /** How somebody who had lost came to play again, in the place of an entry that left. */
 export const LuckyLoser = v.object({
@@ -75,10 +76,6 @@ export const ShownResult = v.object({
   enteredById: v.optional(v.nullable(Id)),
 })
 export type ShownResult = v.InferOutput<typeof ShownResult>
-
-/** What is going on with a match before it has a result. */
-export const MatchState = v.picklist(['WAITING', 'CALLED', 'PLAYING', 'SUSPENDED'])
-export type MatchState = v.InferOutput<typeof MatchState>
 
 /** Where and when a match is planned. */
 export const PlannedPlace = v.object({

@@ -135,6 +135,8 @@ export const Event = v.object({
   isListed: v.optional(v.boolean()),
   /** The public page names the registered persons who agreed to it. */
   showsNames: v.optional(v.boolean()),
+  /** Draws, order of play and results stay with the organisers, also of draws that are published. */
+  hidesGames: v.optional(v.boolean()),
   /** Role of the requesting account in the event; null for an ADMIN who is no member. */
   role: v.optional(v.nullable(EventRole)),
   ...Changes,
@@ -212,8 +214,13 @@ export const updateEvent = call({
 export const setEventSwitches = call({
   method: 'PATCH',
   path: 'events/{id}/switches',
-  summary: 'Shows an event to players on their start page, or the names of who is registered (an addition)',
-  body: v.object({ isListed: v.optional(v.boolean()), showsNames: v.optional(v.boolean()) }),
+  summary:
+    'Shows an event to players on their start page, or the names of who is registered, and keeps its games from the public (an addition)',
+  body: v.object({
+    isListed: v.optional(v.boolean()),
+    showsNames: v.optional(v.boolean()),
+    hidesGames: v.optional(v.boolean()),
+  }),
   answer: Event,
   refusals: ['event.notFound'],
 })

@@ -99,6 +99,7 @@ const fieldWords: Readonly<Record<WordedField, string>> = {
   hasLeft: 'Desistiu',
   hasRuns: 'Grupos de três em seguida',
   held: 'Vaga segurada',
+  hidesGames: 'Jogos só para a organização',
   holdHours: 'Prazo para pagar, em horas',
   imageKey: 'Imagem',
   intoId: 'Juntado a',

@@ -13,19 +13,28 @@ import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { textLink } from '#ui/buttons/link-recipe.ts'
 import { Disavowal } from './disavowal.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 
+const games = onDemand(() => import('./next-matches.tsx').then((module) => module.NextMatches))
+
 interface RegistrationCardProps {
   registration: MyRegistration
+  /** When it was read, in ms. */
+  readAt: number
   /** Reads the registrations anew. */
   onChanged: () => void
 }
 
 /** One registration: what was paid and what was not, and how to pay the rest. */
-export function RegistrationCard({ registration, onChanged }: RegistrationCardProps) {
+export function RegistrationCard({ registration, readAt, onChanged }: RegistrationCardProps) {
   const { event, person, players, amountDue, txid } = registration
+  const hasGames = useOnDemand(
+    games,
+    players.some(({ next }) => next),
+  )
   const [isPaying, setIsPaying] = useState(false)
   const payment = useId()
   const [payBy] = players.flatMap(({ expiresAt }) => expiresAt ?? []).toSorted()
@@ -44,6 +53,7 @@ export function RegistrationCard({ registration, onChanged }: RegistrationCardPr
         </p>
       </div>
       {event.cancelledAt && <Badge tone="danger">Evento cancelado</Badge>}
+      {hasGames && <games.Part {...{ registration, readAt }} />}
       <ul role="list" className={facts}>
         <li className={fact}>
           <CalendarDays aria-hidden className={icon} />

@@ -160,8 +160,10 @@ export function PrivacyScreen() {
           O navegador guarda o seu acesso, uma marca feita ao acaso para reconhecer o aparelho, o tema
           escolhido, a última forma de pagamento marcada, se você não quer a oferta de instalar, os dados das
           inscrições feitas nele, o rascunho de um evento que você ainda não salvou e uma cópia do que você
-          usa, para que o PLAY abra sem sinal. Ao sair da conta, o rascunho e a cópia dos dados da conta são
-          apagados. Não há cookies de propaganda.
+          usa, para que o PLAY abra sem sinal. Na página dos jogos ele guarda também o nome que você escreveu
+          em “Meu jogo” e os jogos dessa pessoa como foram lidos por último, até você tocar em “Esquecer este
+          nome”, e as últimas páginas de jogos abertas. Ao sair da conta, o rascunho e a cópia dos dados da
+          conta são apagados. Não há cookies de propaganda.
         </p>
       </LegalSection>
       <LegalSection title="Seus direitos">

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { MatchState } from '#contract/draws/draw.ts'
+import type { MatchState } from '#contract/draws/match-state.ts'
 import type { ClosingReason } from '#contract/order-of-play/court-closings.ts'
 import type { Outcome } from '#contract/draws/match-result.ts'
 

@@ -56,6 +56,8 @@ export interface EventTable extends Changed {
   is_listed: ColumnType<number, number | undefined, number>
   /** 1 = the public page names the registered persons who agreed to it. */
   shows_names: ColumnType<number, number | undefined, number>
+  /** 1 = draws, order of play and results are for its organisers only. */
+  hides_games: ColumnType<number, number | undefined, number>
   /** 1 = not published yet. */
   is_draft: ColumnType<number, number | undefined, number>
   /** 0 = a draft whose fee nobody has set; `fee_cents` is 0 then. */

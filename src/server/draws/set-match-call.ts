@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/calls/call.ts'
-import type { MatchState } from '#contract/draws/draw.ts'
+import type { MatchState } from '#contract/draws/match-state.ts'
 import { setMatchCall } from '#contract/draws/match-calls.ts'
 import type { MatchNotes } from '#contract/draws/kept-draw.ts'
 import type { Database } from '#server/database/tables.ts'

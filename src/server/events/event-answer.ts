@@ -88,6 +88,7 @@ export function eventAnswer(
     mainEventId: row.main_event_id,
     mainEvent: { id: row.main_event_id, name: row.main_event_name },
     isListed: row.is_listed === 1,
+    hidesGames: row.hides_games === 1,
     isDraft: row.is_draft === 1,
     hasFee: row.has_fee === 1,
     role,

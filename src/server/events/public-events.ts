@@ -38,6 +38,8 @@ export interface PublicEvent {
   categories: CachedAnswer<OpenCategory[]>
   awards: CachedAnswer<AnswerOf<typeof listAwards>>
   names: CachedAnswer<RegisteredNames>
+  /** The organisers keep its games to themselves: there are no draws. */
+  hidesGames: boolean
   /** Read when somebody wants them: who registers reads none. */
   draws: () => Promise<CachedAnswer<Draw[]>>
   /** Where they are played; read when somebody wants them. */
@@ -149,7 +151,8 @@ export class PublicEvents {
     const [row] = revision === undefined ? [] : await readEvents(this.#db, { id })
     if (!row || row.is_draft === 1 || revision === undefined) return undefined
     const categories = await readCategories(this.#db, id)
-    const hasGames = await hasPublicDraws(this.#db, id)
+    const hidesGames = row.hides_games === 1
+    const hasGames = !hidesGames && (await hasPublicDraws(this.#db, id))
     return {
       day,
       revision,
@@ -178,7 +181,8 @@ export class PublicEvents {
         })),
       ),
       names: new CachedAnswer(isNaming(row) ? await readRegisteredNames(this.#db, id, day) : []),
-      draws: once(async () => new CachedAnswer(await readPublicDraws(this.#db, id, day))),
+      hidesGames,
+      draws: once(async () => new CachedAnswer(hidesGames ? [] : await readPublicDraws(this.#db, id, day))),
       courts: once(() => courtsOfEvent(this.#db, id)),
       closings: once(() => readClosings(this.#db, id)),
     }

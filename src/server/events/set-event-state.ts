@@ -7,7 +7,7 @@ import { eventAnswer, readEvents } from './event-answer.ts'
 
 type State = Pick<
   EventRow,
-  'registration_closed_at' | 'cancelled_at' | 'cancel_reason' | 'is_listed' | 'shows_names'
+  'registration_closed_at' | 'cancelled_at' | 'cancel_reason' | 'is_listed' | 'shows_names' | 'hides_games'
 >
 
 /**

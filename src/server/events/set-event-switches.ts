@@ -1,5 +1,6 @@
 import { setEventSwitches } from '#contract/events/events.ts'
 import { inEvent } from '#server/access/policies.ts'
+import type { EventRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { eventRedaction } from './event-redaction.ts'
@@ -8,6 +9,15 @@ import { setEventState } from './set-event-state.ts'
 
 const asNumber = (isOn: boolean | undefined, before: number) => (isOn === undefined ? before : isOn ? 1 : 0)
 
+type Switches = Pick<EventRow, 'is_listed' | 'shows_names' | 'hides_games'>
+
+/** As the log keeps it. */
+const wordsOf = ({ is_listed, shows_names, hides_games }: Switches) => ({
+  isListed: is_listed === 1,
+  showsNames: shows_names === 1,
+  hidesGames: hides_games === 1,
+})
+
 export const setEventSwitchesHandler = handle(
   setEventSwitches,
   inEvent('ORGANIZADOR', 'id'),
@@ -15,17 +25,18 @@ export const setEventSwitchesHandler = handle(
     const { params, body, db, recordChange } = request
     const event = await lockedEvent(db, params.id)
     if (!event) return refuse('event.notFound')
-    const { is_listed, shows_names } = event
+    const { is_listed, shows_names, hides_games } = event
     const state = {
       is_listed: asNumber(body.isListed, is_listed),
       shows_names: asNumber(body.showsNames, shows_names),
+      hides_games: asNumber(body.hidesGames, hides_games),
     }
     recordChange({
       kind: 'event.switches',
       eventId: event.id,
       entityId: event.id,
-      before: { isListed: is_listed === 1, showsNames: shows_names === 1 },
-      after: { isListed: state.is_listed === 1, showsNames: state.shows_names === 1 },
+      before: wordsOf(event),
+      after: wordsOf(state),
     })
     return setEventState(event.id, state, request)
   },

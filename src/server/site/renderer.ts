@@ -17,6 +17,13 @@ interface Served {
   served: { images: string; timeZone: string }
 }
 
+/** What a link to the public day names. */
+export interface DayLink {
+  categoryId: string | undefined
+  match: string | undefined
+  name: string | undefined
+}
+
 /** The module that the build makes of `src/served.tsx`. */
 interface RenderModule {
   info(page: Served): string
@@ -30,10 +37,8 @@ interface RenderModule {
   panel(day: PublicDay): string
   dayLooks(): string
   panelLooks(): string
-  linkWords(
-    day: PublicDay,
-    link: { categoryId: string | undefined; match: string | undefined },
-  ): { title: string; description: string }
+  linkWords(day: PublicDay, link: DayLink): { title: string; description: string }
+  linkPicture(day: PublicDay, link: DayLink): { key: string; svg: () => string } | undefined
   categoryText(day: PublicDay, categoryId: string): string | undefined
   dayScript: string
   panelScript: string

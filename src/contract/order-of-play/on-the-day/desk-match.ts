@@ -1,4 +1,4 @@
-import type { MatchState } from '../../draws/draw.ts'
+import type { MatchState } from '../../draws/match-state.ts'
 import type { CourtTime, PlacedMatch } from '../planning.ts'
 
 /** A match as the desk sees it on the day: what was planned, and what has come of it. */

@@ -4,7 +4,8 @@ import type { CourtClosing } from '../court-closings.ts'
 
 /** What everybody may read of the games of an event: published draws, with the names that may be public. */
 export interface PublicDay {
-  event: { id: string; title: string; isCancelled: boolean }
+  /** `hidesGames` where the organisers keep all of it to themselves for now: there are no draws. */
+  event: { id: string; title: string; isCancelled: boolean; hidesGames: boolean }
   categories: readonly { id: string; title: string }[]
   draws: readonly Draw[]
   /** `place` where the event has courts in several places. */

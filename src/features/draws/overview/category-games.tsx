@@ -89,7 +89,7 @@ type CategoryGamesPart = Pick<CategoryGamesProps, 'view' | 'category' | 'onOpenM
 function Drawn({ view, category, draw, canChange, onRedraw, onOpenMatch, onOpenEntry }: DrawnProps) {
   return (
     <>
-      <StandingDraw {...{ draw, category, canChange, onRedraw }} />
+      <StandingDraw {...{ draw, category, canChange, onRedraw }} isHidden={view.event.hidesGames === true} />
       <DrawnCategory view={draw} event={view} {...{ onOpenMatch, onOpenEntry }} />
     </>
   )

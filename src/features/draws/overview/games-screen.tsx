@@ -10,7 +10,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { OpenedSheet } from '../match/opened-sheet.tsx'
 import { CategoryGames, type OpenedGames } from './category-games.tsx'
 import { CategoryList } from './category-list.tsx'
-import { PublicLinks } from './public-links.tsx'
+import { PublicGames } from './public-games.tsx'
 
 interface GamesScreenProps extends OpenedGames {
   eventId: string
@@ -52,7 +52,7 @@ function Games({ view }: { view: EventView }) {
     <>
       {view.draws.length > 0 && <GamesTabs eventId={view.event.id} />}
       <CategoryList view={view} />
-      <PublicLinks view={view} />
+      <PublicGames view={view} />
     </>
   )
 }

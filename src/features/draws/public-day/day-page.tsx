@@ -16,7 +16,7 @@ export function DayPage({ games, categoryId }: { games: DayGames; categoryId: st
   return (
     <Frame day={day}>
       {day.draws.length === 0 ? (
-        <NothingPublished />
+        <NothingPublished isHidden={day.event.hidesGames} />
       ) : draw ? (
         <>
           <a href="?" className={lineLink}>
@@ -86,7 +86,14 @@ function Frame({ day: { event, version, draws }, children }: { day: PublicDay; c
   )
 }
 
-function NothingPublished() {
+function NothingPublished({ isHidden }: { isHidden: boolean }) {
+  if (isHidden)
+    return (
+      <div className={section}>
+        <h2 className={heading}>Os jogos ainda não são públicos</h2>
+        <p>A organização prepara chaves e horários. Eles aparecem aqui assim que ela publicar.</p>
+      </div>
+    )
   return (
     <div className={section}>
       <h2 className={heading}>Os jogos ainda não foram publicados</h2>

@@ -29,7 +29,11 @@ export function PanelPage({ games }: { games: DayGames }) {
       </header>
       <main id="day" data-version={day.version} className={stage({ isAlone: results.length === 0 })}>
         {day.draws.length === 0 ? (
-          <p className={empty}>Os jogos ainda não foram publicados.</p>
+          <p className={empty}>
+            {day.event.hidesGames
+              ? 'Os jogos ainda não são públicos.'
+              : 'Os jogos ainda não foram publicados.'}
+          </p>
         ) : (
           <>
             <section aria-labelledby="courts" className={side}>

@@ -3,6 +3,8 @@ import { keptOf } from '#contract/draws/kept-of.ts'
 import { resultsText } from '../podium/draw-text.ts'
 import { podiumSteps } from '../podium/podium-of-draw.ts'
 import { resultText } from '../words/score-text.ts'
+import { findNames } from './games/find-names.ts'
+import { wayInWords } from './games/way-of-name.ts'
 import { championOf } from './parts/category-part.tsx'
 import { anchorOf, type DayGames, gamesOfDay } from './games/day-games.ts'
 import { headWords } from './games/head-words.ts'
@@ -16,19 +18,24 @@ export function gamesOf(day: PublicDay): DayGames {
   return games
 }
 
-/** What a link names: a category, or a match of it. */
+/** What a link names: a category, a match of it, or somebody. */
 export interface DayLink {
   categoryId?: string | undefined
   /** `jogo-k-1-2` without its prefix. */
   match?: string | undefined
+  /** As it was typed. */
+  name?: string | undefined
 }
 
 /** What messengers show of a link: the match with its result, the category with its champions, or what is on court. */
 export function linkWords(
   day: PublicDay,
-  { categoryId, match }: DayLink,
+  { categoryId, match, name }: DayLink,
 ): { title: string; description: string } {
   const games = gamesOf(day)
+  const [found, ...others] = name === undefined ? [] : findNames(games, name)
+  if (found && others.length === 0)
+    return { title: `${found.name} · ${day.event.title}`, description: wayInWords(games, found.name) }
   const draw = day.draws.find((one) => one.categoryId === categoryId)
   const category = day.categories.find(({ id }) => id === categoryId)?.title
   if (!draw || category === undefined)
@@ -53,6 +60,7 @@ export function linkWords(
 }
 
 function nowWords({ onCourt, planned, results, day }: DayGames): string {
+  if (day.event.hidesGames) return 'Os jogos ainda não são públicos.'
   if (day.draws.length === 0) return 'Os jogos ainda não foram publicados.'
   const [first] = onCourt
   if (first) return `Agora: ${first.court ?? ''}, ${first.sides.join(' × ')}`

@@ -14,7 +14,7 @@ const planned = { courtId: 'q', startsAt: moment, minutes: 30, isPinned: false }
  * may load more: so each brings the looks of this one, too.
  */
 export const specimenDay: PublicDay = {
-  event: { id: 'e', title: 'E', isCancelled: true },
+  event: { id: 'e', title: 'E', isCancelled: true, hidesGames: false },
   categories: ['g', 'k'].map((id) => ({ id, title: id })),
   draws: [
     playOut(drawn('g', 6, { format: 'GROUPS_KNOCKOUT', scoring: 'SET1-S:6/TB7' }), [

@@ -21,11 +21,13 @@ interface StandingDrawProps {
   category: CategoryView
   /** Who only scores sees where the draw comes from, and changes nothing of it. */
   canChange: boolean
+  /** The event keeps all its games from the public, whatever is published. */
+  isHidden: boolean
   onRedraw: () => void
 }
 
 /** Which draw of the category stands, whether everybody may see it, and what else can be done with it. */
-export function StandingDraw({ draw, category, canChange, onRedraw }: StandingDrawProps) {
+export function StandingDraw({ draw, category, canChange, isHidden, onRedraw }: StandingDrawProps) {
   const courtside = useCourtside()
   const [doing, setDoing] = useState<DrawAction>()
   const { isPublished, number, drawnAt, drawnBy } = draw.kept.header
@@ -53,8 +55,8 @@ export function StandingDraw({ draw, category, canChange, onRedraw }: StandingDr
             {number > 1 && <span className={quiet}> · {number}º desta categoria</span>}
           </p>
           <p className={facts}>
-            <Badge tone={isPublished ? 'positive' : 'warning'}>
-              {isPublished ? 'Publicada' : 'Não publicada'}
+            <Badge tone={isPublished && !isHidden ? 'positive' : 'warning'}>
+              {isPublished ? (isHidden ? 'Oculta com os jogos do evento' : 'Publicada') : 'Não publicada'}
             </Badge>
             {drawnAt && (
               <span>

@@ -79,7 +79,7 @@ export function EventState({ view }: { view: EventView }) {
   }
   return (
     <Section title="Situação">
-      {!event.isDraft && <EventSwitches event={event} onChanged={() => void refresh()} />}
+      {!event.isDraft && <EventSwitches event={event} />}
       <div className={buttons}>
         {mayEnd(event) && (
           <Button

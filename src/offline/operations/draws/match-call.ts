@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { MatchState, ShownMatch } from '#contract/draws/draw.ts'
+import { ShownMatch } from '#contract/draws/draw.ts'
+import { MatchState } from '#contract/draws/match-state.ts'
 import { setMatchCall } from '#contract/draws/match-calls.ts'
 import { matchIdOf } from '#contract/draws/match-id.ts'
 import type { MatchNotes } from '#contract/draws/kept-draw.ts'

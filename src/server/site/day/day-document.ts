@@ -6,6 +6,8 @@ interface DayDocument {
   /** Absolute addresses, as messengers need them. */
   url?: string | undefined
   image?: string | undefined
+  /** Of the picture, where it is one of this page. */
+  imageSize?: { width: number; height: number } | undefined
   /** Always dark, or as the device wants it. */
   theme: 'dark' | 'device'
   styles: string
@@ -19,8 +21,18 @@ const themeScript = `(()=>{let t='system';try{t=localStorage.getItem('play:theme
 
 /** A page of the public day as a whole document. Nobody shall index who plays. */
 export function dayDocument(page: DayDocument): string {
-  const { title, description, url, image, theme, styles, body, script } = page
-  const preview = { site_name: 'PLAY', type: 'website', locale: 'pt_BR', title, description, url, image }
+  const { title, description, url, image, imageSize, theme, styles, body, script } = page
+  const preview = {
+    site_name: 'PLAY',
+    type: 'website',
+    locale: 'pt_BR',
+    title,
+    description,
+    url,
+    image,
+    'image:width': imageSize && `${imageSize.width}`,
+    'image:height': imageSize && `${imageSize.height}`,
+  }
   const tags = Object.entries(preview).map(([name, content]) =>
     content ? `<meta property="og:${name}" content="${escaped(content)}">` : '',
   )

@@ -10,6 +10,7 @@ import { addressesOf } from '../event-head.ts'
 import { HtmlPage } from '../html-page.ts'
 import type { Renderer } from '../renderer.ts'
 import { dayDocument } from './day-document.ts'
+import { LinkPreviews, queryOf } from './link-previews.ts'
 import { publicDayOf } from './public-day.ts'
 
 /** `/event-register/{id}/jogos` and `/event-register/{id}/painel`. */
@@ -37,12 +38,14 @@ export class DayPages {
   readonly #publicEvents: PublicEvents
   readonly #renderer: Renderer
   readonly #looks: Record<Asked['screen'], string>
+  readonly #previews: LinkPreviews
   readonly #pages = new WeakMap<PublicDay, Map<string, HtmlPage>>()
 
   constructor(settings: Settings, publicEvents: PublicEvents, renderer: Renderer) {
     this.#settings = settings
     this.#publicEvents = publicEvents
     this.#renderer = renderer
+    this.#previews = new LinkPreviews(settings, renderer)
     this.#looks = { jogos: renderer.render.dayLooks(), painel: renderer.render.panelLooks() }
   }
 
@@ -60,6 +63,8 @@ export class DayPages {
     if (c.req.query('texto') !== undefined) return this.#sendText(c, day, categoryId)
     const typed = c.req.query('nome')?.trim().slice(0, longestName)
     if (c.req.query('parte') === 'meu') return this.#sendMine(c, day, typed)
+    if (c.req.query('imagem') !== undefined)
+      return this.#previews.send(c, { event, day, categoryId, match: c.req.query('jogo'), name: typed })
     const asked = {
       screen: screen === 'painel' ? ('painel' as const) : ('jogos' as const),
       categoryId: day.draws.some((draw) => draw.categoryId === categoryId) ? categoryId : undefined,
@@ -83,20 +88,18 @@ export class DayPages {
 
   #page(event: PublicEvent, day: PublicDay, asked: Asked, typed?: string): HtmlPage {
     const { render, themedStyles } = this.#renderer
+    const { url } = addressesOf(event.register.read(), this.#settings)
     const { screen, categoryId, match } = asked
     const isPanel = screen === 'painel'
     const mine = isPanel ? '' : render.myGame(day, typed)
     const shown = isPanel ? render.panel(day) : render.day(day, { categoryId })
     const body = shown.replace('<div id="mine"></div>', () => `<div id="mine">${mine}</div>`)
-    const { url, image } = addressesOf(event.register.read(), this.#settings)
-    const query = new URLSearchParams({
-      ...(categoryId && { categoria: categoryId }),
-      ...(match && { jogo: match }),
-    })
+    const link = { categoryId, match, name: typed || undefined }
+    const query = queryOf(link)
     const html = dayDocument({
-      ...render.linkWords(day, { categoryId, match }),
+      ...render.linkWords(day, link),
       url: url && `${url}/${screen}${query.size > 0 ? `?${query.toString()}` : ''}`,
-      image,
+      ...this.#previews.of(event, day, link),
       theme: isPanel ? 'dark' : 'device',
       // With the looks of what a change may bring: an open page takes over what is shown and no styles.
       styles: themedStyles.for(body + this.#looks[screen]),

@@ -22,7 +22,7 @@ async function readDay(event: PublicEvent, timeZone: string): Promise<PublicDay>
   const { id, title, cancelledAt } = event.register.read()
   const places = new Set(courts.map(({ placeId }) => placeId))
   const shown = {
-    event: { id, title, isCancelled: Boolean(cancelledAt) },
+    event: { id, title, isCancelled: Boolean(cancelledAt), hidesGames: event.hidesGames },
     categories: event.categories.read().map((category) => ({ id: category.id, title: category.title })),
     courts: courts.map((court) => ({
       id: court.id,

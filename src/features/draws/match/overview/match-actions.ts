@@ -1,4 +1,4 @@
-import type { MatchState } from '#contract/draws/draw.ts'
+import type { MatchState } from '#contract/draws/match-state.ts'
 import type { MatchAtHand } from '../shared/match-at-hand.ts'
 
 /** What is done on a page of the sheet of its own. */

@@ -1,4 +1,4 @@
-import type { MatchState } from '#contract/draws/draw.ts'
+import type { MatchState } from '#contract/draws/match-state.ts'
 import type { Side } from '#contract/draws/match-scores.ts'
 import { clock } from '#app/time/clock.ts'
 import { css } from '#styled/css'

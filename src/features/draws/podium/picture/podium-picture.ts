@@ -1,4 +1,5 @@
 import { palette } from '#ui/theme/palette.ts'
+import { courtLines, mark } from './drawn-marks.ts'
 import { fitted } from './fit-text.ts'
 
 interface PodiumPicture {
@@ -22,12 +23,6 @@ const colors = {
   quiet: palette.night[200],
   onBall: palette.night.ink,
 }
-
-/** The lines of a court in perspective, and the word mark (`CourtLines`, `WordMark`). */
-const courtLines =
-  'M250 20H550L860 260M250 20L-60 260M282 20L22 260M518 20L778 260M201 78H599M400 78V172M104 172H696'
-const mark =
-  'M6.5 70V6.5H27a15.5 15.5 0 0 1 0 31H6.5M61.5 -6V58.5H86M94 75L122 -4L150 75M141 -7L170 37L199 -7M170 33V70'
 
 /** The podium of a category as a PNG of 1080 × 1350, drawn on this device. @throws where it can't draw */
 export async function podiumPicture({ event, category, places, isInDoubt }: PodiumPicture): Promise<Blob> {

@@ -1,11 +1,13 @@
+import { beforeInWords } from '#contract/order-of-play/on-the-day/game-start.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { card } from '#ui/card.tsx'
 import { control } from '#ui/fields/control.ts'
 import { anchorOf, type DayGame, type DayGames, gamesBefore, isOnCourt } from '../games/day-games.ts'
 import { heading, lineLink, list, quiet, section, subheading } from './day-styles.ts'
-import { beforeWords, startWords } from '../games/day-words.ts'
+import { startWords } from '../games/day-words.ts'
 import { findNames, type FoundName } from '../games/find-names.ts'
+import { gamesOfName, sideOfName } from '../games/games-of-name.ts'
 import { GameCard } from './game-card.tsx'
 
 /** The game of somebody who typed a name; without one, the question for it. */
@@ -58,18 +60,7 @@ export function MyGame({ games, typed }: { games: DayGames; typed: string | unde
 const keptLink = (name: string) => `?nome=${encodeURIComponent(name)}&guardar=1`
 
 function GamesOf({ games, found: { name } }: { games: DayGames; found: FoundName }) {
-  const own = games.games.filter(({ draw, match }) =>
-    draw.entries.some(
-      ({ id, names }) => names.includes(name) && match.sides.some(({ entryId }) => entryId === id),
-    ),
-  )
-  const open = own.filter(({ match }) => !match.result).toSorted(soonestFirst)
-  const [next, ...later] = open
-  const played = own
-    .filter(({ match }) => match.result)
-    .toSorted((one, other) =>
-      (one.match.result?.enteredAt ?? '') < (other.match.result?.enteredAt ?? '') ? 1 : -1,
-    )
+  const { next, later, played } = gamesOfName(games, name)
   return (
     <div className={`${card()} ${section}`} data-name={name}>
       <h2 className={heading}>{name}</h2>
@@ -107,10 +98,7 @@ function GamesOf({ games, found: { name } }: { games: DayGames; found: FoundName
 function Next({ games, game, name }: { games: DayGames; game: DayGame; name: string }) {
   const isNow = isOnCourt(game)
   const closed = games.closed.get(game.court ?? '')
-  const side = game.draw.entries.find(
-    ({ names, id }) => names.includes(name) && game.match.sides.some(({ entryId }) => entryId === id),
-  )
-  const own = game.match.sides[0].entryId === side?.id ? 0 : 1
+  const own = sideOfName(game, name)
   return (
     <>
       <p className={next}>
@@ -121,7 +109,7 @@ function Next({ games, game, name }: { games: DayGames; game: DayGame; name: str
       {!isNow && game.court && <p className={next}>{game.court}</p>}
       {!isNow && closed && <p>{`${game.court ?? ''} ${closed}`}</p>}
       <p className={against}>contra {game.sides[own === 0 ? 1 : 0]}</p>
-      {!isNow && game.court && <p>{beforeWords(gamesBefore(games, game))}</p>}
+      {!isNow && game.court && <p>{beforeInWords(gamesBefore(games, game))}</p>}
       <p>
         <a href={`?categoria=${game.draw.categoryId}#${anchorOf(game.match)}`} className={lineLink}>
           {game.category} · {game.title}
@@ -133,9 +121,6 @@ function Next({ games, game, name }: { games: DayGames; game: DayGame; name: str
 
 const whenAndWhere = (games: DayGames, game: DayGame) =>
   [capital(startWords(games, game)), game.court].filter(Boolean).join(' · ')
-
-const rank = (game: DayGame) => (isOnCourt(game) ? 0 : (game.startsAt ?? Number.MAX_SAFE_INTEGER))
-const soonestFirst = (one: DayGame, other: DayGame) => rank(one) - rank(other)
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 

@@ -1,0 +1,35 @@
+import { type CourtTime, dayOf } from '../planning.ts'
+import { clockWords, dayWords } from '../wall-words.ts'
+import type { GameStart } from './next-match.ts'
+
+/**
+ * @param before the game before it on its court that day; undefined where it is the first
+ * @param isTaken whether somebody plays on the court now
+ */
+export function startOfGame(
+  startsAt: CourtTime,
+  before: { endsAt: CourtTime } | undefined,
+  isTaken: boolean,
+): GameStart {
+  if (!before) return isTaken ? 'AFTER_CURRENT' : 'AT'
+  return startsAt <= before.endsAt ? 'FOLLOWING' : 'NOT_BEFORE'
+}
+
+/** In the words of an order of play, with its day where that is another one. @param today as `dayOf` counts it */
+export function startInWords(start: GameStart, startsAt: CourtTime, today: number): string {
+  const day = dayOf(startsAt)
+  const clock = clockWords(startsAt)
+  const prefix = day === today ? '' : `${dayWords(day)}, `
+  return {
+    AT: `${prefix}às ${clock}`,
+    AFTER_CURRENT: `em seguida, não antes de ${clock}`,
+    FOLLOWING: `${prefix}em seguida, perto de ${clock}`,
+    NOT_BEFORE: `${prefix}não antes de ${clock}`,
+  }[start]
+}
+
+/** How many games of the court come before one. */
+export function beforeInWords(count: number): string {
+  if (count === 0) return 'É o próximo jogo da quadra.'
+  return count === 1 ? 'Falta 1 jogo antes nesta quadra.' : `Faltam ${count} jogos antes nesta quadra.`
+}

@@ -1,0 +1,31 @@
+import type { Side } from '#contract/draws/match-scores.ts'
+import { type DayGame, type DayGames, isOnCourt } from './day-games.ts'
+
+interface OwnGames {
+  /** On court now, or the soonest one; undefined where none is to be played. */
+  next: DayGame | undefined
+  later: readonly DayGame[]
+  /** The last one first. */
+  played: readonly DayGame[]
+}
+
+/** The games of a name, as everybody may read it. */
+export function gamesOfName({ games }: Pick<DayGames, 'games'>, name: string): OwnGames {
+  const own = games.filter((game) => entryIdOf(game, name) !== undefined)
+  const [next, ...later] = own.filter(({ match }) => !match.result).toSorted(soonestFirst)
+  return { next, later, played: own.filter(({ match }) => match.result).toSorted(lastFirst) }
+}
+
+/** On which side of a game a name stands. */
+export const sideOfName = (game: DayGame, name: string): Side =>
+  game.match.sides[0].entryId === entryIdOf(game, name) ? 0 : 1
+
+const entryIdOf = ({ draw, match }: DayGame, name: string) =>
+  draw.entries.find(
+    ({ id, names }) => names.includes(name) && match.sides.some(({ entryId }) => entryId === id),
+  )?.id
+
+const rank = (game: DayGame) => (isOnCourt(game) ? 0 : (game.startsAt ?? Number.MAX_SAFE_INTEGER))
+const soonestFirst = (one: DayGame, other: DayGame) => rank(one) - rank(other)
+const lastFirst = (one: DayGame, other: DayGame) =>
+  (one.match.result?.enteredAt ?? '') < (other.match.result?.enteredAt ?? '') ? 1 : -1

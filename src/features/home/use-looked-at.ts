@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+
+const everyMs = 60_000
+
+/** Calls `renew` each minute while somebody looks at the screen, and when it comes back into sight. */
+export function useLookedAt(isWanted: boolean, renew: () => void): void {
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const look = () => {
+      if (document.visibilityState === 'visible') renew()
+    }
+    const timer = setInterval(look, everyMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isWanted, renew])
+}
