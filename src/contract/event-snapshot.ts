@@ -1,36 +1,38 @@
 import * as v from 'valibot'
 import { call } from './calls/call.ts'
-import { Category } from './categories.ts'
+import { changingRowNames, changingRows, type ChangingRow } from './event-rows.ts'
 import { Event } from './events/events.ts'
 import { Court } from './places/courts.ts'
 import { Id } from './calls/fields.ts'
-import { Player } from './players/players.ts'
 import { EventPlanRules } from './order-of-play/plan-rules.ts'
 import { BusyCourt, Schedule } from './schedules/schedules.ts'
 import { Waiting } from './waiting-list/waiting.ts'
-import { Draw } from './draws/draw.ts'
 import { CourtClosing } from './order-of-play/court-closings.ts'
 
 /** Grows with every change of anything that the event's snapshot shows. */
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+const RemovedIds = v.optional(v.array(Id))
+
 /**
- * Everything of an event that an organiser needs at the court, in one answer. Where it has `since`, categories, players
- * and draws are only those that changed after that revision, and `removed` names those that are gone; all else is whole.
+ * Everything of an event that an organiser needs at the court, in one answer. Where it has `since`, the rows
+ * of `changingRows` are only those that changed after that revision, and `removed` names those that are gone; all else is whole.
  */
 export const EventSnapshot = v.object({
   revision: v.optional(Revision),
   since: v.optional(Revision),
   removed: v.optional(
-    v.object({ categories: v.array(Id), players: v.array(Id), draws: v.optional(v.array(Id)) }),
+    v.object(
+      Object.fromEntries(changingRowNames.map((name) => [name, RemovedIds])) as Record<
+        ChangingRow,
+        typeof RemovedIds
+      >,
+    ),
   ),
   event: Event,
-  categories: v.array(Category),
-  players: v.array(Player),
+  ...changingRows,
   /** Who waits in full categories. Missing with `since` where nothing of it changed. */
   waiting: v.optional(v.array(Waiting)),
-  /** The draws that stand, published or not. */
-  draws: v.optional(v.array(Draw)),
   courts: v.array(Court),
   /** What the order of play keeps to. */
   planRules: v.optional(EventPlanRules),

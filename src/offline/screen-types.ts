@@ -8,9 +8,8 @@ import type { GivenOver, Handed, TakenOver } from './hand-over/handed.ts'
 import type { KeptEvent, OnPhone } from './core/on-phone-types.ts'
 import type { Kind } from './operations/kind.ts'
 import type { Live } from './core/live.ts'
-import type { DrawView } from './core/draw-rows.ts'
-import type { CategoryView, ClosingView, PlayerView } from './core/row-types.ts'
 import type { OperationView, SyncState } from './core/sync-types.ts'
+import type { Rows } from './rows/row-lists.ts'
 
 /** Sums over players, in reais; parked operations do not count. Who has withdrawn is in the refunds alone. */
 export interface Totals {
@@ -31,12 +30,8 @@ export interface Changer {
 }
 
 /** Everything of one event as it should be shown now: snapshot + pending operations. */
-export interface EventView {
+export interface EventView extends Rows {
   event: Event
-  /** In the order of `listSort`, then title. */
-  categories: readonly CategoryView[]
-  /** By name, without regard to accents. */
-  players: readonly PlayerView[]
   courts: readonly Court[]
   /** Undefined where the host told none: they are not known, which is not to have none. */
   schedules: readonly Schedule[] | undefined
@@ -44,10 +39,6 @@ export interface EventView {
   busy: readonly BusyCourt[]
   /** What the order of play keeps to. Undefined where the host told nothing of it: then what usually holds. */
   planRules: EventPlanRules | undefined
-  /** Which of these courts are closed for a time, or were. */
-  closings: readonly ClosingView[]
-  /** The draws of the categories that are drawn. Undefined where the host told nothing of draws. */
-  draws: readonly DrawView[] | undefined
   /** Who waits in full categories, the longest wait first. Undefined where the host told nothing of it. */
   waiting: readonly Waiting[] | undefined
   totals: Totals

@@ -19,13 +19,12 @@ export interface DrawLayer {
   ofCategory(categoryId: string): readonly string[]
   /** The rows that differ from the stored ones; undefined stands for a removed row. */
   readonly changed: ReadonlyMap<string, DrawView | undefined>
+  /** Removes the painted changes of a draw. */
+  clear(id: string): void
 }
 
 /** @param touched called with the id of each draw that is read or changed */
-export function drawLayer(
-  rows: readonly DrawView[],
-  touched: (id: string) => void,
-): DrawLayer & { clear(id: string): void } {
+export function drawLayer(rows: readonly DrawView[], touched: (id: string) => void): DrawLayer {
   const changed = new Map<string, DrawDraft | undefined>()
   const put = (row: DrawView) => changed.set(row.id, draftOf(row))
   return {

@@ -1,3 +1,6 @@
+/** The order of two texts by their code units. */
+export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
 /** The index at which a row belongs in a sorted list: after its equals. */
 function indexIn<Row>(rows: readonly Row[], row: Row, compare: (one: Row, other: Row) => number): number {
   let low = 0

@@ -1,3 +1,4 @@
+import { changingRowNames } from '#contract/event-rows.ts'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import type { Snapshot } from '../storage/database.ts'
 import { replaced } from '../rows/rows-by-id.ts'
@@ -32,36 +33,14 @@ export function mergedSnapshot(stored: Snapshot | undefined, pullResult: PullRes
   }
   if (stored?.revision === undefined || since === undefined || stored.revision < since) return undefined
   if (!answer) return { ...stored, pull, landedAt }
-  // An older version of the app kept none of them.
-  if (answer.draws && !stored.draws) return undefined
-  const {
-    revision,
-    event,
-    courts,
-    schedules,
-    busy,
-    planRules,
-    closings,
-    removed,
-    waiting = stored.waiting,
-  } = answer
-  return {
-    eventId,
-    pull,
-    landedAt,
-    revision,
-    tag,
-    event,
-    courts,
-    schedules,
-    busy,
-    planRules,
-    closings,
-    waiting,
-    ...(answer.draws && { draws: withChanges(stored.draws ?? [], answer.draws, removed?.draws) }),
-    categories: withChanges(stored.categories, answer.categories, removed?.categories),
-    players: withChanges(stored.players, answer.players, removed?.players),
-  }
+  // An older version of the app kept none of these.
+  if (changingRowNames.some((name) => answer[name] && !stored[name])) return undefined
+  const { since: _, removed, waiting = stored.waiting, ...whole } = answer
+  const changed = changingRowNames.flatMap((name) => {
+    const rows: readonly { id: string }[] | undefined = answer[name]
+    return rows ? [[name, withChanges(stored[name] ?? [], rows, removed?.[name])] as const] : []
+  })
+  return { eventId, pull, landedAt, tag, ...whole, waiting, ...Object.fromEntries(changed) }
 }
 
 /**

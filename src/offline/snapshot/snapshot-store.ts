@@ -1,3 +1,4 @@
+import { changingRowNames } from '#contract/event-rows.ts'
 import type { Event } from '#contract/events/events.ts'
 import { noteWanted } from './kept-events.ts'
 import { doneElsewhere } from './done-elsewhere.ts'
@@ -81,11 +82,11 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
  */
 function withoutSteps(stored: Snapshot, fresh: Snapshot): Snapshot {
   if (stored.revision !== undefined && fresh.revision !== undefined) return fresh
-  return {
-    ...fresh,
-    categories: newest(stored.categories, fresh.categories),
-    players: newest(stored.players, fresh.players),
-  }
+  const rows = changingRowNames.map((name): [string, { id: string }[] | undefined] => {
+    const before: readonly { id: string }[] = stored[name] ?? []
+    return [name, fresh[name] && newest(before, fresh[name])]
+  })
+  return { ...fresh, ...Object.fromEntries(rows) }
 }
 
 function newest<Row extends { id: string }>(stored: readonly Row[], fresh: readonly Row[]): Row[] {

@@ -1,42 +1,21 @@
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
-import type { Category } from '#contract/categories.ts'
-import type { Court } from '#contract/places/courts.ts'
+import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import type { Event } from '#contract/events/events.ts'
-import type { Player } from '#contract/players/players.ts'
-import type { BusyCourt, Schedule } from '#contract/schedules/schedules.ts'
-import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import type { RetryDelay, Operation } from '../core/operation.ts'
-import type { Draw } from '#contract/draws/draw.ts'
-import type { EventPlanRules } from '#contract/order-of-play/plan-rules.ts'
-import type { CourtClosing } from '#contract/order-of-play/court-closings.ts'
 import { withWatchedTransactions } from './running-transactions.ts'
 
-/** The last snapshot of an event. It is one row, because it is read and replaced as a whole. */
-export interface Snapshot {
+/**
+ * The last snapshot of an event. It is one row, because it is read and replaced as a whole. What {host} may leave out is
+ * missing also in a snapshot of an earlier version of the app.
+ */
+export interface Snapshot extends Omit<EventSnapshot, 'since' | 'removed'> {
   eventId: string
   /** Number of the pull that brought it; a later pull has a higher one. */
   pull: number
   /** By the phone's clock. */
   landedAt: string
-  /** The revision of the event at {host}; missing where {host} has no revisions. */
-  revision?: number | undefined
   /** The `ETag` of {host} for it. */
   tag?: string | undefined
-  event: Event
-  categories: Category[]
-  players: Player[]
-  courts: Court[]
-  /** Missing in a snapshot of an earlier version of the app. */
-  schedules?: Schedule[] | undefined
-  busy?: BusyCourt[] | undefined
-  /** Missing in a snapshot of an earlier version of the app. */
-  planRules?: EventPlanRules | undefined
-  /** Missing in a snapshot of an earlier version of the app, and of a host where no court is closed. */
-  closings?: CourtClosing[] | undefined
-  /** Missing in a snapshot of an earlier version of the app, and of a host without waiting lists. */
-  waiting?: Waiting[] | undefined
-  /** Missing in a snapshot of an earlier version of the app, and of a host without draws. */
-  draws?: Draw[] | undefined
 }
 
 /** A log of written operations, so that other tabs and the worker need not read all of them. */

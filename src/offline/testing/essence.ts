@@ -1,5 +1,6 @@
 import { type Contact, contactAtHost } from '../operations/contact.ts'
 import type { Player } from '#contract/players/players.ts'
+import { eachList } from '../rows/each-list.ts'
 import type { EventView } from '../screen-types.ts'
 import { paidAs } from './paid-as.ts'
 import type { HistoryHost } from './stage.ts'
@@ -70,7 +71,13 @@ export function essence(shown: EventView) {
       award,
       registered,
     ]),
-    closings: shown.closings.map(({ id, closed }) => ({ id, closed })),
+    others: othersOf(shown),
     totals: shown.totals,
   }
 }
+
+/** The rows of all other lists, but for what unsent taps on them are doing; draws are compared with {host}'s own (`draws/draw-promises.ts`). */
+const othersOf = (shown: EventView) =>
+  eachList()
+    .filter(([name]) => name !== 'players' && name !== 'categories' && name !== 'draws')
+    .map(([name]) => [name, shown[name]?.map((row) => ({ ...row, pending: undefined }))])

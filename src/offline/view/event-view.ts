@@ -1,46 +1,22 @@
-import { searchable } from '#contract/formats/formats.ts'
 import { type Board, boardOver } from '../rows/board.ts'
 import type { Snapshot } from '../storage/database.ts'
 import { isSame } from '../core/live.ts'
 import type { Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
-import { drawRows } from '../rows/draw-row.ts'
-import { categoryRow, closingRow, playerRow } from '../rows/rows.ts'
-import { indexOf, kept, keptEach, replaced } from '../rows/rows-by-id.ts'
-import { insertSorted } from '../rows/sorted.ts'
+import { ofEachList } from '../rows/each-list.ts'
+import type { Rows } from '../rows/row-lists.ts'
+import { indexOf, kept, replaced } from '../rows/rows-by-id.ts'
+import { compare } from '../rows/sorted.ts'
 import { awaiting } from './awaiting.ts'
 import { changersOf } from './changers.ts'
 import { totalsOf } from './totals.ts'
 import type { EventView } from '../screen-types.ts'
-import type { DrawView } from '../core/draw-rows.ts'
-import type { CategoryView, ClosingView, PlayerView } from '../core/row-types.ts'
+import type { CategoryView, PlayerView } from '../core/row-types.ts'
 import { takesPart } from './takes-part.ts'
 
-/** The rows of a snapshot before any operation, in the order of the screens. */
-export interface Rows {
-  players: readonly PlayerView[]
-  categories: readonly CategoryView[]
-  /** Undefined where the host told none. */
-  draws: readonly DrawView[] | undefined
-  closings: readonly ClosingView[]
-}
-
-/** Turns a snapshot into rows, keeping the identity of those that are as they were. */
-export function rowsOf(snapshot: Snapshot, previous?: Rows): Rows {
-  const players = keptEach(
-    snapshot.players.map((player) => playerRow(player, snapshot.eventId)),
-    previous?.players,
-  )
-  return {
-    players: kept(players.toSorted(byName), previous?.players),
-    categories: kept(
-      snapshot.categories.map((category) => categoryRow(category, snapshot.eventId)).toSorted(byListSort),
-      previous?.categories,
-    ),
-    draws: snapshot.draws && drawRows(snapshot.draws, previous?.draws),
-    closings: keptEach((snapshot.closings ?? nothing).map(closingRow), previous?.closings),
-  }
-}
+/** The rows of a snapshot before any operation; those of before that are as they were keep their identity. */
+export const rowsOf = (snapshot: Snapshot, previous?: Rows): Rows =>
+  ofEachList((name, list) => list.rowsOf(snapshot[name], snapshot.eventId, previous?.[name])) as Rows
 
 /**
  * What the screens show: snapshot + pending operations. A pure function.
@@ -60,36 +36,25 @@ export function view(
 
 /** The event with what was painted on its rows. */
 export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventView {
-  const players = inOrder(rows.players, board.players.changed)
+  const painted = ofEachList((name, { inOrder = addedById }) => {
+    const stored = rows[name]
+    return stored && inOrder(stored, board[name].changed)
+  }) as Rows
+  const { players, draws } = painted
   const registered = countByCategory(players, takesPart)
   // Who has withdrawn may have money to get back, and who waits is to be told: {host} keeps the category.
   const kept = board.hiddenOnceEmpty.size > 0 ? countByCategory(players) : registered
   const isKept = (id: string) => (kept.get(id) ?? 0) > 0 || awaiting(snapshot.waiting, id).length > 0
-  const draws = rows.draws && replaced(rows.draws, byId(board.draws.changed))
   // Be it on this phone only.
   const drawn = new Set(draws?.map(({ categoryId }) => categoryId))
-  const categories = replaced(rows.categories, board.categories.changed)
+  const categories = painted.categories
     .filter(({ id }) => !board.hiddenOnceEmpty.has(id) || isKept(id))
     .map((category) => counted(category, registered.get(category.id) ?? 0))
     .map((category) =>
       drawn.has(category.id) && !category.isDrawn ? { ...category, isDrawn: true } : category,
     )
-    .toSorted(byListSort)
-  const closings = replaced(rows.closings, board.closings.changed)
   const { event, courts, schedules, busy = nothing, planRules, waiting, landedAt } = snapshot
-  const shown = {
-    event,
-    courts,
-    schedules,
-    busy,
-    planRules,
-    waiting,
-    landedAt,
-    players,
-    categories,
-    draws,
-    closings,
-  }
+  const shown = { ...painted, categories, event, courts, schedules, busy, planRules, waiting, landedAt }
   return { ...shown, totals: totalsOf(players, event), changers: changersOf(snapshot) }
 }
 
@@ -98,10 +63,10 @@ export function keepIdentity(previous: EventView | undefined, next: EventView): 
   if (!previous) return next
   const whole = {
     ...next,
-    players: kept(next.players, previous.players),
-    categories: kept(next.categories, previous.categories),
-    draws: next.draws && kept(next.draws, previous.draws),
-    closings: kept(next.closings, previous.closings),
+    ...(ofEachList((name) => {
+      const rows: readonly { id: string }[] | undefined = next[name]
+      return rows && kept(rows, previous[name])
+    }) as Rows),
     totals: isSame(previous.totals, next.totals) ? previous.totals : next.totals,
   }
   return isSame(previous, whole) ? previous : whole
@@ -111,35 +76,12 @@ export function keepIdentity(previous: EventView | undefined, next: EventView): 
 export const playerIn = (view: EventView | undefined | null, id: string): PlayerView | undefined =>
   view ? indexOf(view.players).get(id) : undefined
 
-/** Draws that are new stand in this order, in whatever order they were painted. */
-const byId = (changed: Board['draws']['changed']): Board['draws']['changed'] =>
-  changed.size < 2 ? changed : new Map([...changed].toSorted(([one], [other]) => compare(one, other)))
-
-/** The changed rows in place, and those that are new where their names belong. */
-function inOrder(rows: readonly PlayerView[], changed: Board['players']['changed']): readonly PlayerView[] {
-  const players = replaced(rows, changed)
-  const stored = indexOf(rows)
-  const added = [...changed.values()].flatMap((row) => (row && !stored.has(row.id) ? row : []))
-  if (added.length === 0) return players
-  const ordered = players.filter(({ id }) => stored.has(id))
-  for (const player of added) insertSorted(ordered, player, byName)
-  return ordered
+/** Rows that are new stand in the order of their ids, in whatever order they were painted. */
+function addedById(rows: readonly Row[], changed: ReadonlyMap<string, Row | undefined>): readonly Row[] {
+  if (changed.size < 2) return replaced(rows, changed)
+  return replaced(rows, new Map([...changed].toSorted(([one], [other]) => compare(one, other))))
 }
-
-const byName = (one: PlayerView, other: PlayerView) =>
-  compare(sortKey(one), sortKey(other)) || compare(one.id, other.id)
-
-/** A row keeps its identity until it changes, so each name is folded once and not at every comparison. */
-const sortKeys = new WeakMap<PlayerView, string>()
-
-function sortKey(player: PlayerView): string {
-  let key = sortKeys.get(player)
-  if (key === undefined) {
-    key = searchable(player.name)
-    sortKeys.set(player, key)
-  }
-  return key
-}
+type Row = { id: string }
 
 function counted(category: CategoryView, registered: number): CategoryView {
   return category.registered === registered ? category : { ...category, registered }
@@ -153,8 +95,3 @@ function countByCategory(players: readonly PlayerView[], isCounted = (_: PlayerV
 }
 
 const nothing: readonly never[] = []
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-const byListSort = (one: CategoryView, other: CategoryView) =>
-  one.listSort - other.listSort ||
-  compare(searchable(one.title), searchable(other.title)) ||
-  compare(one.id, other.id)

@@ -3,7 +3,7 @@ import type { Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import { byOrder, type Exchanged } from '../outbox/outbox-index.ts'
 import { insertSorted, removeSorted } from '../rows/sorted.ts'
-import type { Rows } from './event-view.ts'
+import type { Rows } from '../rows/row-lists.ts'
 
 /**
  * The rows of one event with the changes of operations. A change repaints only the rows that it concerns. At any time

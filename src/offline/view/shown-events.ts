@@ -4,7 +4,8 @@ import type { Operation } from '../core/operation.ts'
 import type { Exchanged, OutboxIndex } from '../outbox/outbox-index.ts'
 import { createPainting, type Painting } from './painting.ts'
 import type { EventView } from '../screen-types.ts'
-import { assembled, keepIdentity, type Rows, rowsOf } from './event-view.ts'
+import { assembled, keepIdentity, rowsOf } from './event-view.ts'
+import type { Rows } from '../rows/row-lists.ts'
 
 interface Shown {
   /** Undefined before the database is read. */

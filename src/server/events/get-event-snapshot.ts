@@ -1,9 +1,7 @@
 import { type EventSnapshot, getEventSnapshot } from '#contract/event-snapshot.ts'
 import type { EventRole, MemberRole } from '#contract/members.ts'
 import type { Day } from '#contract/formats/days.ts'
-import { readCategories } from '#server/categories/category-answer.ts'
 import { sentTogether } from '#server/database/postgres/sent-together.ts'
-import type { Database } from '#server/database/tables.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import { handle } from '#server/handling/handle.ts'
 import type { Services } from '#server/handling/services.ts'
@@ -12,14 +10,12 @@ import { matchesTag, TaggedAnswer } from '#server/http/cached-answer.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { busyCourts } from '#server/court-hours/busy-courts.ts'
 import { readSchedules, scheduleAnswer } from '#server/court-hours/schedule-answer.ts'
-import { readWaiting } from '#server/categories/waiting-rows.ts'
-import { readDraws } from '#server/draws/kept-draws.ts'
 import { rulesAnswer } from './plan-rules-row.ts'
 import { readClosings } from '#server/court-hours/closing-rows.ts'
-import { readPlayers } from '#server/players/read-players.ts'
 import { courtsOfEvent } from './courts-of-event.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
-import { changesSince, readRevision } from './revisions.ts'
+import { readRevision } from './revisions.ts'
+import { rowsSince } from './snapshot-rows.ts'
 
 /**
  * One transaction reads all parts at the moment of the revision. A client that has this revision gets 304 without a
@@ -88,7 +84,7 @@ function readSnapshot({ db, settings: { timeZone } }: Services, { id, role, isAd
         ])
         if (!row || revision === undefined) return refuse('event.notFound')
         const [rows, busy] = await Promise.all([
-          rowsSince(on, { id, role }, since, revision),
+          rowsSince(on, { eventId: id, role }, since, revision),
           busyCourts(on, row, isAdmin),
         ])
         return {
@@ -117,40 +113,3 @@ const isOfView = (knownTag: string | null, view: string) =>
   knownTag === null || knownTag.split('.')[1] === view
 
 const sinceIn = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
-
-type Rows = Pick<EventSnapshot, 'since' | 'removed' | 'categories' | 'players' | 'waiting' | 'draws'>
-
-async function rowsSince(
-  db: Database,
-  { id: eventId, role }: { id: string; role: EventRole | null },
-  since: number | undefined,
-  revision: number,
-): Promise<Rows> {
-  const changes = since === undefined ? undefined : await changesSince(db, eventId, since, revision)
-  if (since === undefined || !changes) {
-    const [categories, players, waiting, draws] = await Promise.all([
-      readCategories(db, eventId),
-      readPlayers(db, { role, of: { eventId } }),
-      readWaiting(db, eventId),
-      readDraws(db, { eventId }),
-    ])
-    return { categories, players, waiting, draws }
-  }
-  const [categories, players, waiting, draws] = await Promise.all([
-    readCategories(db, eventId, changes.categories),
-    readPlayers(db, { role, of: { eventId, ids: changes.players } }),
-    changes.isWaitingChanged ? readWaiting(db, eventId) : undefined,
-    readDraws(db, { eventId, ids: changes.draws }),
-  ])
-  const removed = {
-    categories: without(changes.categories, categories),
-    players: without(changes.players, players),
-    draws: without(changes.draws, draws),
-  }
-  return { since, removed, categories, players, draws, ...(waiting && { waiting }) }
-}
-
-const without = (ids: readonly string[], rows: readonly { id: string }[]) => {
-  const existing = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => !existing.has(id))
-}

@@ -18,11 +18,9 @@ const revisionOf = compiledQuery<{ eventId: string }, { revision: number }>((db,
   db.selectFrom('event_revision').select('revision').where('event_id', '=', value('eventId')),
 )
 
-/** Ids of changed rows; some of these rows may have been removed since. */
-export interface ChangedIds {
-  players: string[]
-  categories: string[]
-  draws: string[]
+interface Changes {
+  /** Ids of changed rows by the kind of row; some of these rows may have been removed since. */
+  ids: ReadonlyMap<string, string[]>
   /** Whether anything of the waiting lists changed. */
   isWaitingChanged: boolean
 }
@@ -37,7 +35,7 @@ export async function changesSince(
   eventId: string,
   since: number,
   revision: number,
-): Promise<ChangedIds | undefined> {
+): Promise<Changes | undefined> {
   if (since > revision || revision - since > keptChanges) return undefined
   const rows = await db
     .selectFrom('event_change')
@@ -49,15 +47,12 @@ export async function changesSince(
   // Every revision has a row. Where the first one is missing, it was deleted.
   if (since < revision && rows[0]?.revision !== since + 1) return undefined
   if (rows.some(({ kind }) => kind === 'all')) return undefined
-  const changed = (of: 'player' | 'category' | 'draw') => [
-    ...new Set(rows.flatMap(({ kind, entity_id }) => (kind === of ? entity_id : []))),
-  ]
-  const isWaitingChanged = rows.some(({ kind }) => kind === 'waiting')
+  const byKind = Map.groupBy(rows, ({ kind }) => kind)
   return {
-    players: changed('player'),
-    categories: changed('category'),
-    draws: changed('draw'),
-    isWaitingChanged,
+    ids: new Map(
+      [...byKind].map(([kind, of]) => [kind, [...new Set(of.flatMap((row) => row.entity_id ?? []))]]),
+    ),
+    isWaitingChanged: byKind.has('waiting'),
   }
 }
 

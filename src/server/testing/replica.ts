@@ -1,3 +1,4 @@
+import { changingRowNames, type ChangingRow } from '#contract/event-rows.ts'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import { usualPlanRules } from '#contract/order-of-play/plan-rules.ts'
 import type { TestEvent } from './factories.ts'
@@ -5,8 +6,8 @@ import type { TestHost } from './host.ts'
 
 /** A client's copy of an event, with rows in the order of their ids. */
 export type Replica = Required<Pick<EventSnapshot, 'revision'>> &
-  Pick<EventSnapshot, 'event' | 'courts' | 'categories' | 'players'> &
-  Required<Pick<EventSnapshot, 'schedules' | 'busy' | 'planRules' | 'closings' | 'waiting' | 'draws'>>
+  Pick<EventSnapshot, 'event' | 'courts'> &
+  Required<Pick<EventSnapshot, 'schedules' | 'busy' | 'planRules' | 'closings' | 'waiting' | ChangingRow>>
 
 /** The whole event, as its organiser reads it. */
 export async function readReplica(host: TestHost, event: TestEvent): Promise<Replica> {
@@ -20,10 +21,8 @@ export async function followed(host: TestHost, event: TestEvent, before: Replica
   const { removed } = answer
   return {
     ...whole(answer),
-    categories: merged(before.categories, answer.categories, removed?.categories),
-    players: merged(before.players, answer.players, removed?.players),
+    ...ofChangingRows((name) => merged<{ id: string }>(before[name], answer[name] ?? [], removed?.[name])),
     waiting: answer.waiting ?? before.waiting,
-    draws: merged(before.draws, answer.draws ?? [], removed?.draws),
   }
 }
 
@@ -42,10 +41,8 @@ const whole = ({
   busy = [],
   planRules = { id: event.id, rules: usualPlanRules },
   closings = [],
-  categories,
-  players,
   waiting = [],
-  draws = [],
+  ...rows
 }: EventSnapshot): Replica => ({
   revision,
   event,
@@ -54,11 +51,12 @@ const whole = ({
   busy,
   planRules,
   closings,
-  categories: merged([], categories),
-  players: merged([], players),
   waiting,
-  draws: merged([], draws),
+  ...ofChangingRows((name) => merged<{ id: string }>([], rows[name] ?? [])),
 })
+
+const ofChangingRows = (make: (name: ChangingRow) => readonly { id: string }[]) =>
+  Object.fromEntries(changingRowNames.map((name) => [name, make(name)])) as Pick<Replica, ChangingRow>
 
 function merged<Row extends { id: string }>(
   before: readonly Row[],

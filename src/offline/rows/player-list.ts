@@ -1,0 +1,47 @@
+import { searchable } from '#contract/formats/formats.ts'
+import type { Player } from '#contract/players/players.ts'
+import type { PlayerView } from '../core/row-types.ts'
+import { type Layer, layer } from './layer.ts'
+import type { RowList } from './row-list.ts'
+import { playerRow } from './rows.ts'
+import { indexOf, kept, keptEach, replaced } from './rows-by-id.ts'
+import { compare, insertSorted } from './sorted.ts'
+
+/** By name, without regard to accents. */
+export const playerList: RowList<Player, PlayerView> = {
+  rowsOf(players = [], eventId, previous) {
+    const rows = keptEach(
+      players.map((player) => playerRow(player, eventId)),
+      previous,
+    )
+    return kept(rows.toSorted(byName), previous)
+  },
+  layerOver: layer,
+  inOrder,
+}
+
+/** The changed rows in place, and those that are new where their names belong. */
+function inOrder(rows: readonly PlayerView[], changed: Layer<PlayerView>['changed']): readonly PlayerView[] {
+  const players = replaced(rows, changed)
+  const stored = indexOf(rows)
+  const added = [...changed.values()].flatMap((row) => (row && !stored.has(row.id) ? row : []))
+  if (added.length === 0) return players
+  const ordered = players.filter(({ id }) => stored.has(id))
+  for (const player of added) insertSorted(ordered, player, byName)
+  return ordered
+}
+
+const byName = (one: PlayerView, other: PlayerView) =>
+  compare(sortKey(one), sortKey(other)) || compare(one.id, other.id)
+
+/** A row keeps its identity until it changes, so each name is folded once and not at every comparison. */
+const sortKeys = new WeakMap<PlayerView, string>()
+
+function sortKey(player: PlayerView): string {
+  let key = sortKeys.get(player)
+  if (key === undefined) {
+    key = searchable(player.name)
+    sortKeys.set(player, key)
+  }
+  return key
+}
