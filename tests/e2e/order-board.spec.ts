@@ -92,15 +92,16 @@ test('a match is dragged over the courts of a day; what that breaks is said befo
     await expect(said).toContainText('Assim não dá para jogar')
   })
   await expect(game).toHaveAttribute('aria-label', `8h, ${name}`)
-  await untilNoNotice(page)
+  await page.getByRole('button', { name: 'Fechar aviso' }).click()
 
-  await drag(page, game, { x, y: area.y + (area.height * 3.25) / 4 + 2 }, async () => {
+  await drag(page, game, { x, y: area.y + (area.height * 10) / 12 + 2 }, async () => {
     await expect(said).toContainText('Livre, sem conflito')
   })
   await expect(column.getByRole('button', { name: new RegExp(`^11h\\d*, ${name}`) })).toBeVisible()
   await expectSaved(page)
   const { matches } = await planAtHost(fixture)
-  const moved = matches.filter(({ startsAt }) => /T14:/.test(startsAt))
+  // 11h20 there is 14h20 in UTC.
+  const moved = matches.filter(({ startsAt }) => /T14:20/.test(startsAt))
   expect(moved).toMatchObject([{ courtId: courts[1]?.id }])
   expect(first?.startsAt).toMatch(/T11:00/)
   await expect(sheet(page)).toHaveCount(0)
