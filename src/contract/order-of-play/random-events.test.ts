@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { type Conflict, conflictsOf } from './plan-conflicts.ts'
 import { planOrder, type PlanProgress } from './plan-order.ts'
 import { placeUnits } from './place-units.ts'
@@ -7,8 +7,12 @@ import { dayMinutes, type Planning } from './planning.ts'
 import { unitsOf } from './planned-units.ts'
 import { hoursOf, matchToPlan, placedAt, planningOf } from './testing/matches.ts'
 
-/** `PLAY_EVENTS=10000` plays as many as the order of play was asked to stand. */
-const numRuns = Number(process.env.PLAY_EVENTS ?? 150)
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many random events are planned: a few every day, 10,000 with `PLAY_EVENTS`. */
+    randomEvents: number
+  }
+}
 
 const rounds = 8
 
@@ -101,6 +105,6 @@ test('of random events every plan keeps every rule, and places no fewer matches 
       expect(broken).toEqual([])
       expect(placed.length).toBeGreaterThanOrEqual(placeUnits(unitsOf(planning), planning).placed.length)
     }),
-    { numRuns },
+    { numRuns: inject('randomEvents') },
   )
 })
