@@ -47,7 +47,10 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
     passWithNoTests: false,
-    // Read by the random histories.
-    provide: { histories: Number(process.env.PLAY_HISTORIES ?? 40) },
+    // Read by the random histories, and by the random events of the order of play.
+    provide: {
+      histories: Number(process.env.PLAY_HISTORIES ?? 40),
+      randomEvents: Number(process.env.PLAY_EVENTS ?? 150),
+    },
   },
 })

@@ -12,8 +12,8 @@ export interface PlanProgress {
 
 /**
  * Looks for a court and a time for every match: places them one after the other, those first on which most depends, then
- * again and again in orders that differ by lot, with what found no place further ahead. It never gives back less than its
- * first round found.
+ * as they stand, then again and again in orders that differ by lot, with what found no place further ahead. It never gives
+ * back less than its first rounds found.
  * Of a few matches it tries all orders, however many rounds are wanted.
  * @param lot the same lot makes the same order of play, on every machine
  */
@@ -39,7 +39,8 @@ export function* planOrder(
 
   function* orders(): Generator<readonly Unit[]> {
     yield byUrgency(0)
-    for (let turn = 1; turn < rounds; turn += 1)
+    if (rounds > 1) yield units
+    for (let turn = 2; turn < rounds; turn += 1)
       yield turn % 3 === 0 ? numbers.shuffled(units) : byUrgency(0.8)
   }
 

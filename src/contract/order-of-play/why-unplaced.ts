@@ -44,6 +44,9 @@ function reasonsOf(unit: Unit, planning: Planning, missing: ReadonlySet<string>)
     placeUnits([{ ...unit, ...changed }], { ...planning, ...changes }).unplaced.length === 0
   // Nothing is in its way: nobody has looked for its place yet.
   if (fits({})) return []
+  // With everything taken away but the courts it would not fit either: no single reason leaves room.
+  const anything = { everybody: [], courtIds: undefined, notBefore: -Infinity, notAfter: Infinity }
+  if (!fits(anything, { limits: noLimits })) return [{ kind: 'COURTS' }]
   const hinders = unit.everybody.filter(({ id }) =>
     fits({ everybody: unit.everybody.filter((person) => person.id !== id) }),
   )

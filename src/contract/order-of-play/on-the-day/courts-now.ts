@@ -28,7 +28,7 @@ interface DeskCourts {
 }
 
 /**
- * All courts at a moment. A free one is offered its own next match where that is ready; else the first that is ready and
+ * All courts at a moment. A free one is offered what is left of the run that is played there, else its own next match where that is ready; else the first that is ready and
  * planned nowhere else that is free, so that two courts are not offered the same match.
  */
 export function courtsNow({ courtIds, matches, ready, now, closed = [] }: DeskCourts): CourtNow[] {
@@ -55,7 +55,8 @@ export function courtsNow({ courtIds, matches, ready, now, closed = [] }: DeskCo
   const isReady = new Set(ready.map(({ id }) => id))
   for (const courtId of free) {
     const next = nextOf(courtId)
-    offer(courtId, next && isReady.has(next.id) ? next : undefined)
+    const inRun = nextOfRun(courtId, matches, ready)
+    offer(courtId, inRun ?? (next && isReady.has(next.id) ? next : undefined))
   }
   for (const courtId of free) {
     if (proposals.has(courtId)) continue
@@ -71,6 +72,20 @@ export function courtsNow({ courtIds, matches, ready, now, closed = [] }: DeskCo
     const proposed = proposals.get(courtId)
     return { courtId, current, freeAt, closed: closedNow.get(courtId), next, proposed, late }
   })
+}
+
+/** What goes on with the run that was played last on a court: who lost stays there for the next match. */
+function nextOfRun(
+  courtId: string,
+  matches: readonly DeskMatch[],
+  ready: readonly DeskMatch[],
+): DeskMatch | undefined {
+  const [last] = matches
+    .filter((match) => match.courtId === courtId && match.overAt !== undefined)
+    .toSorted((one, other) => (other.overAt ?? 0) - (one.overAt ?? 0))
+  if (last?.run === undefined) return undefined
+  const left = ready.filter(({ run }) => run === last.run)
+  return left.find(({ people }) => last.losers?.some((person) => people.includes(person))) ?? left[0]
 }
 
 /** Who plays before who was called. */

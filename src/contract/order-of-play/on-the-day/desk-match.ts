@@ -24,6 +24,10 @@ export interface DeskMatch {
   overAt: CourtTime | undefined
   /** Whether anything was played in it: nobody rests after a walkover. */
   wasPlayed: boolean
+  /** Matches of a run follow each other on one court, and inside of it nobody rests. */
+  run?: string | undefined
+  /** Who lost it. */
+  losers?: readonly string[]
 }
 
 /** Minutes after the call, or the planned time where that is later, from which a walkover is offered; it is never automatic. */

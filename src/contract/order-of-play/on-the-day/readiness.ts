@@ -41,25 +41,35 @@ function lookOver({ matches, now, present }: DeskNow) {
   const seen = new Set(present)
   /** By person, the match that the person is in. */
   const playing = new Map<string, DeskMatch>()
-  const restsUntil = new Map<string, CourtTime>()
+  /** By person, until when it rests after a match, and the run of that. */
+  const rests = new Map<string, { until: CourtTime; run: string | undefined }[]>()
   for (const match of matches) {
     if (isOnCourt(match)) for (const person of match.people) playing.set(person, match)
     if (match.wasPlayed || match.state === 'PLAYING') for (const person of match.people) seen.add(person)
     if (match.overAt === undefined || !match.wasPlayed) continue
     const until = match.overAt + match.rest
     for (const person of match.people)
-      restsUntil.set(person, Math.max(until, restsUntil.get(person) ?? until))
+      rests.set(person, [...(rests.get(person) ?? []), { until, run: match.run }])
   }
   const openIds = new Set(matches.filter(isOpen).map(({ id }) => id))
 
+  const restsUntil = (person: string, { run }: DeskMatch): CourtTime =>
+    Math.max(
+      now,
+      ...(rests.get(person) ?? [])
+        .filter((rest) => run === undefined || rest.run !== run)
+        .map(({ until }) => until),
+    )
+
   return {
-    waitsOf({ people, isDecided, after }: DeskMatch): Wait[] {
+    waitsOf(match: DeskMatch): Wait[] {
+      const { people, isDecided, after } = match
       if (!isDecided) return [{ kind: 'FEEDERS', matchIds: after.filter((id) => openIds.has(id)) }]
       // Where the desk has marked nobody of a match, it says nothing of who is here: the call itself will tell.
       const isChecked = people.some((person) => present.has(person))
       const unseen = isChecked ? people.filter((person) => !seen.has(person)) : []
-      const resting = people.filter((person) => (restsUntil.get(person) ?? now) > now)
-      const until = Math.max(...resting.map((person) => restsUntil.get(person) ?? now))
+      const resting = people.filter((person) => restsUntil(person, match) > now)
+      const until = Math.max(...resting.map((person) => restsUntil(person, match)))
       const busy = Map.groupBy(
         people.filter((person) => playing.has(person)),
         (person) => playing.get(person)?.id ?? '',

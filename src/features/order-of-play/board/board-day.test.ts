@@ -8,7 +8,7 @@ const closed = [{ courtId: 'q1', from: 540, to: 600 }]
 test('a day begins and ends on full hours around its courts and matches, and leaves out what is closed', () => {
   const days = boardDays({ planning: { ...planning, closed }, placed: [placedAt('a', 750)] })
   expect(days.map(({ day, from, to }) => [day, from, to])).toEqual([
-    [0, 480, 840],
+    [0, 480, 780],
     [1, 1920, 2040],
   ])
   expect(days[0]?.open.map(({ from, to }) => [from, to])).toEqual([

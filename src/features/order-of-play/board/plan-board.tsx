@@ -42,7 +42,12 @@ export function PlanBoard(props: PlanBoardProps) {
           onValue={(day) => setWanted(Number(day))}
         />
       )}
-      {shown && <Board {...props} day={shown} />}
+      {shown && (
+        <>
+          <h2 className={dayTitle}>{dayWords(shown.day)}</h2>
+          <Board {...props} day={shown} />
+        </>
+      )}
     </div>
   )
 }
@@ -123,6 +128,7 @@ function Board({ event, plan, courts, onMove, day }: PlanBoardProps & { day: Boa
   )
 }
 
+const dayTitle = css({ textStyle: 'title' })
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' })
 const layout = css({ display: 'flex', gap: '4', alignItems: 'flex-start', minWidth: '0', userSelect: 'none' })
 const grabbing = css({ '& *': { cursor: 'grabbing' } })

@@ -46,7 +46,8 @@ export function useDragGame({ onDrop }: DragGame) {
     const isOnHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null
     if (event.button !== 0 || (event.pointerType === 'touch' && !isOnHandle)) return
     const { clientX, clientY, currentTarget } = event
-    const grip = currentTarget.dataset.placed ? clientY - currentTarget.getBoundingClientRect().top : 0
+    const grip =
+      currentTarget.dataset.placed !== undefined ? clientY - currentTarget.getBoundingClientRect().top : 0
     dragging.current?.abort()
     const stopping = new AbortController()
     dragging.current = stopping

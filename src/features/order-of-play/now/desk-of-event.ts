@@ -1,8 +1,9 @@
 import type { DeskMatch } from '#contract/order-of-play/on-the-day/desk-match.ts'
+import { runOf } from '#contract/order-of-play/matches-of-draws.ts'
 import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
 import { personOf } from '#offline/rows/person-of.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import type { Game } from '#app/order-of-play/games-of-event.ts'
+import { type Game, rulesOf } from '#app/order-of-play/games-of-event.ts'
 import { personsOf } from '#app/order-of-play/people.ts'
 import { isPlayed, peopleIn } from '#app/order-of-play/played-games.ts'
 import { wallTime } from '#app/order-of-play/wall-time.ts'
@@ -13,6 +14,7 @@ const wall = (moment: string | null | undefined): CourtTime | undefined =>
 /** What is played today, as the rules of the day take it; what is planned for later days is left out. */
 export function deskMatches(games: readonly Game[], event: EventView, now: CourtTime): DeskMatch[] {
   const person = personsOf(event)
+  const { hasRuns } = rulesOf(event)
   return games.flatMap((game): DeskMatch[] => {
     const { match, toPlan } = game
     const planned = match.planned && { ...match.planned, startsAt: wall(match.planned.startsAt) ?? now }
@@ -33,9 +35,18 @@ export function deskMatches(games: readonly Game[], event: EventView, now: Court
         startedAt: wall(match.startedAt),
         overAt: match.result ? (wall(match.result.enteredAt) ?? now) : undefined,
         wasPlayed: isPlayed(match),
+        run: hasRuns ? runOf(game.draw, match) : undefined,
+        losers: losersOf(game, person),
       },
     ]
   })
+}
+
+function losersOf({ draw, match: { result, sides } }: Game, person: (playerId: string) => string): string[] {
+  const winner = result?.winner
+  if (!winner) return []
+  const lost = new Set(sides.map(({ entryId }) => entryId).filter((id) => id !== winner))
+  return draw.entries.filter(({ id }) => lost.has(id)).flatMap(({ playerIds = [] }) => playerIds.map(person))
 }
 
 /** Persons whom the desk has seen. */

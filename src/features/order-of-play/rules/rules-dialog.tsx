@@ -77,7 +77,7 @@ export function RulesDialog({ event, onClose }: { event: EventView; onClose: () 
         {(field) => (
           <Checkbox
             label="Grupos de três em seguida"
-            detail="Os três jogos ficam na mesma quadra, um depois do outro."
+            detail="Os três jogos ficam na mesma quadra, um depois do outro: quem perde o primeiro joga de novo."
             checked={field.state.value}
             onToggle={field.handleChange}
           />
