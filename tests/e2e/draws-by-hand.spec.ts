@@ -34,6 +34,8 @@ test('a draw is exchanged by hand before everybody sees it, those of a club are 
   await context.setOffline(true)
   await drawNow(page, 'Sortear Mista C?')
   await stage(page).getByRole('button', { name: 'Ver a chave' }).click({ timeout: 10_000 })
+  // A dialog that closes takes the focus with it, and a menu that opens meanwhile.
+  await untilNoDialog(page)
   await page.getByRole('button', { name: 'Sorteio de Mista C' }).click()
   await page.getByRole('menuitem', { name: 'Trocar de lugar à mão' }).click()
   const [first, other] = [await places().first().innerText(), await places().last().innerText()]

@@ -164,6 +164,8 @@ test('a lucky loser is drawn among who is there, in the place of who left before
   await button(page, 'Desistiu').click()
   await button(page, 'Registrar desistência').click()
   await button(page, 'Lucky loser').click()
+  // What was said of the leaving stands over the boxes for some seconds.
+  await untilNoNotice(page)
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await largeTextProblems(page)).toEqual([])
   await sheet(page).getByRole('checkbox', { name: absent }).uncheck()

@@ -13,3 +13,10 @@ test('who would be called the same has a number', () => {
   const names = publishedNames([entry('1', 'Ana Souza'), entry('2', 'Bia Melo'), entry('3', 'Ana Silva')])
   expect([...names.values()]).toEqual(['Ana S. (1)', 'Bia M.', 'Ana S. (2)'])
 })
+
+test('a lucky loser has the same name in both places', () => {
+  const lucky = { lot: '7F3K-22', among: ['1'], from: '1' }
+  const again = { ...entry('2', 'Ana Souza'), lucky }
+  const names = publishedNames([entry('1', 'Ana Souza'), again, entry('3', 'Ana Silva')])
+  expect([...names.values()]).toEqual(['Ana S. (1)', 'Ana S. (1)', 'Ana S. (2)'])
+})

@@ -10,15 +10,17 @@ const erased = 'Conta apagada'
  */
 export function publishedNames(entries: Draw['entries']): ReadonlyMap<string, string> {
   const isOfPairs = entries.some(({ names }) => names.length > 1)
-  const named = entries.map(({ id, names }) => {
+  const named = entries.map(({ id, names, lucky }) => {
     const players = names.map((name) => (name === erased ? name : shortName(name)))
-    return { id, name: (isOfPairs && players.length === 1 ? [...players, 'a definir'] : players).join(' / ') }
+    const name = (isOfPairs && players.length === 1 ? [...players, 'a definir'] : players).join(' / ')
+    // A lucky loser is in two entries, and the same in both.
+    return { id, name, who: lucky?.from ?? id }
   })
   const alike = Map.groupBy(named, ({ name }) => name)
   return new Map(
-    named.map(({ id, name }) => {
-      const same = alike.get(name) ?? []
-      return [id, same.length > 1 ? `${name} (${same.findIndex((one) => one.id === id) + 1})` : name]
+    named.map(({ id, name, who }) => {
+      const same = [...new Set(alike.get(name)?.map((one) => one.who))]
+      return [id, same.length > 1 ? `${name} (${same.indexOf(who) + 1})` : name]
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { progressOf } from './draw-progress.ts'
 import type { DecidedMatch } from './decide-match.ts'
+import type { LuckyLoser } from './draw.ts'
 import type { KeptDraw } from './kept-draw.ts'
 import { numbersOfLot } from './lot.ts'
 import { hasBegun, notesIn } from './match-notes.ts'
@@ -38,6 +39,18 @@ export const withPlace = (kept: KeptDraw, entryId: string): KeptDraw => ({
  */
 export const drawLuckyLosers = (entryId: string, among: readonly string[], lot: string): readonly string[] =>
   numbersOfLot(lot, `lucky/${entryId}`).shuffled(among.toSorted())
+
+/** Who plays in the place of an entry, drawn by a lot among these. */
+export function luckyPlayers(
+  { entries }: KeptDraw,
+  entryId: string,
+  { among, lot }: { among: readonly string[]; lot: string },
+): { players: { id: string; name: string }[]; lucky: LuckyLoser } {
+  const [from = ''] = drawLuckyLosers(entryId, among, lot)
+  const { names = [], playerIds = [] } = entries.find(({ id }) => id === from) ?? {}
+  const players = playerIds.map((id, index) => ({ id, name: names[index] ?? '' }))
+  return { players, lucky: { among: [...among], lot, from } }
+}
 
 /** Whether somebody who plays as a lucky loser has not lost by now: they would stand in two places. */
 export function isLuckyInDoubt(kept: KeptDraw): boolean {

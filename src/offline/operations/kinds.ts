@@ -8,7 +8,6 @@ import { drawPublishing } from './draws/draw-publishing.ts'
 import { drawRedoing } from './draws/draw-redoing.ts'
 import { drawScoring } from './draws/draw-scoring.ts'
 import { entryLeaving } from './draws/entry-leaving.ts'
-import { entryLucky } from './draws/entry-lucky.ts'
 import { entryReplacement } from './draws/entry-replacement.ts'
 import { groupLot } from './draws/group-lot.ts'
 import { matchCall } from './draws/match-call.ts'
@@ -59,7 +58,6 @@ export const kinds: readonly Kind[] = [
   matchCall,
   entryLeaving,
   entryReplacement,
-  entryLucky,
   groupLot,
   planSetting,
   courtClosing,

@@ -4,11 +4,14 @@ type Draws = Pick<EventView, 'draws'>
 
 /**
  * The entry of a draw that a player stands in, where there is one: until that is changed in the draw, the player is neither
- * removed, nor moved, nor separated from the partner.
+ * removed, nor moved, nor separated from the partner. Of two, the one in which a lucky loser plays on.
  */
 export const entryOfPlayer = ({ draws }: Draws, playerId: string): string | undefined => {
-  for (const { kept } of draws ?? [])
-    for (const { id, playerIds } of kept.entries) if (playerIds?.includes(playerId)) return id
+  for (const { kept } of draws ?? []) {
+    const entries = kept.entries.filter(({ playerIds }) => playerIds?.includes(playerId))
+    const [entry] = entries.toSorted((one, other) => Number(!one.lucky) - Number(!other.lucky))
+    if (entry) return entry.id
+  }
   return undefined
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import { lotFrom } from '#contract/draws/lot.ts'
 import { drawLuckyLosers, luckyLosersFor } from '#contract/draws/lucky-losers.ts'
+import type { Database } from '#server/database/tables.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { lockPlayers } from './drawable-entries.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry } from './entry-changes.ts'
 import { organises } from './organises.ts'
 import { putInPlace } from './replace-players.ts'
@@ -27,7 +27,16 @@ export async function placeLuckyLoser(
   const lucky = draw.entries.find(({ id }) => id === from)
   if (!from || !lucky || !among.every((id) => eligible.includes(id))) return refuse('entry.noLuckyLoser')
   const { playerIds = [] } = lucky
-  const players = await lockPlayers(db, playerIds)
+  const players = await playersOf(db, from)
   await putInPlace(request, draw, entry, { playerIds, players, lucky: { lot, among, from } })
   return undefined
+}
+
+/** Who plays in an entry, with the names of then: whoever is drawn stays registered, so that nobody needs a lock. */
+function playersOf(db: Database, entryId: string) {
+  return db
+    .selectFrom('draw_player')
+    .select(['player_id as id', 'person_id', 'name'])
+    .where('entry_id', '=', entryId)
+    .execute()
 }

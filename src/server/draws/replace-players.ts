@@ -13,7 +13,7 @@ import { keepSpots, limitSpots } from './drawn-spots.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
 import { refuseIfNextHasBegun } from './next-has-begun.ts'
 import { organises } from './organises.ts'
-import { rowsOfPlayers } from './write-draw.ts'
+import { type NamedPlayer, rowsOfPlayers } from './write-draw.ts'
 
 /** Whoever comes takes the place as it is, also that of who left before the first match. */
 export async function replacePlayers(
@@ -75,7 +75,7 @@ export async function putInPlace(
 
 interface Coming {
   playerIds: readonly string[]
-  players: readonly DrawablePlayer[]
+  players: readonly NamedPlayer[]
   /** Where they come as lucky losers. */
   lucky: LuckyLoser | null
 }

@@ -81,11 +81,14 @@ export async function writeDraw(
   return id
 }
 
-/** The rows of the players of an entry, with the names of now. */
+/** A player, the person, and the name that the entry keeps. */
+export type NamedPlayer = Pick<DrawablePlayer, 'id' | 'person_id' | 'name'>
+
+/** The rows of the players of an entry. */
 export function rowsOfPlayers(
   entry: { id: string; drawId: string },
   playerIds: readonly string[],
-  players: readonly DrawablePlayer[],
+  players: readonly NamedPlayer[],
 ) {
   return playerIds.map((playerId, position) => {
     const player = players.find(({ id }) => id === playerId)

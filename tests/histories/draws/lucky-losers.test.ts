@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { luckyLosersFor } from '#contract/draws/lucky-losers.ts'
+import { luckyLosersFor, luckyPlayers } from '#contract/draws/lucky-losers.ts'
 import { entryLeaving } from '#offline/operations/draws/entry-leaving.ts'
-import { entryLucky } from '#offline/operations/draws/entry-lucky.ts'
+import { entryReplacement } from '#offline/operations/draws/entry-replacement.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { changesOn, drawAtHost, type DrawDesk, drawDesk, drawsGround, knockout } from './draws-stage.ts'
 
@@ -35,7 +35,8 @@ async function drawLucky(desk: DrawDesk, lot: string) {
   const entryId = seeded(desk)
   const among = luckyLosersFor(desk.view().kept, entryId)
   expect(among).toHaveLength(2)
-  await desk.courtside.enqueue(entryLucky, { draw: desk.view(), entryId, among, lot, label: 'Dupla 1' })
+  const drawn = luckyPlayers(desk.view().kept, entryId, { among, lot })
+  await desk.courtside.enqueue(entryReplacement, { draw: desk.view(), entryId, label: 'Dupla 1', ...drawn })
 }
 
 test('a lucky loser is drawn and plays, without a signal, and {host} has the same', async () => {

@@ -30,7 +30,10 @@ export function PrintedBracket({ section, draw, names }: { section: BracketSecti
     }),
   }))
   return (
-    <div className={bracket} style={{ height: `${heightOf(begin.length)}mm` }}>
+    <div
+      className={bracket({ isDense: begin.length > roomy })}
+      style={{ height: `${heightOf(begin.length)}mm` }}
+    >
       {[{ round: 0, lines: begin }, ...columns].map(({ round, lines }) => (
         <div key={round} className={rounds}>
           {pairs(lines).map((pair) => (
@@ -60,6 +63,9 @@ function winnerOf({ result, scoring }: ShownMatch, names: PrintedDraw['names']):
   return { name: names.get(result.winner ?? '') ?? '', score: resultText(scoring, result) }
 }
 
+/** So many lines leave room between two names that take two lines each. */
+const roomy = 16
+
 /** Room for two lines of a name, and no more than a page. */
 const heightOf = (lines: number) => Math.min(232, Math.max(60, lines * 24))
 
@@ -68,7 +74,10 @@ const pairs = (lines: readonly Line[]): Line[][] =>
     ? [[...lines]]
     : Array.from({ length: lines.length / 2 }, (_, index) => lines.slice(2 * index, 2 * index + 2))
 
-const bracket = css({ display: 'flex', fontSize: '[8.5pt]', lineHeight: '[1.15]', breakInside: 'avoid' })
+const bracket = cva({
+  base: { display: 'flex', fontSize: '[8.5pt]', lineHeight: '[1.15]', breakInside: 'avoid' },
+  variants: { isDense: { true: { fontSize: '[7.5pt]', lineHeight: '[1.05]' } } },
+})
 const rounds = css({ display: 'flex', flexDirection: 'column', flex: '[1 1 0]', minWidth: '0' })
 /** Two lines and the upright that joins them. */
 const joined = cva({

@@ -112,6 +112,7 @@ const line = css({
   alignItems: 'flex-end',
   gap: '[2mm]',
   minHeight: '[7mm]',
+  paddingBlock: '[0.6mm]',
   borderBottom: '[0.5pt dotted #777]',
 })
 const words = css({ minWidth: '0' })

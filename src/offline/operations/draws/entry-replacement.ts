@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Draw } from '#contract/draws/draw.ts'
+import { Draw, LuckyLoser } from '#contract/draws/draw.ts'
 import { updateEntry } from '#contract/draws/match-calls.ts'
 import type { Seen } from '../../core/operation.ts'
 import { isOf, type Kind } from '../kind.ts'
@@ -18,6 +18,8 @@ import {
 const Args = v.object({
   ...entryFields,
   players: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** How they were drawn, where they come as lucky losers in the place of who left. */
+  lucky: v.optional(LuckyLoser),
 })
 type Args = v.InferOutput<typeof Args>
 
@@ -29,17 +31,19 @@ interface Base extends Seen {
 interface Tap extends EntryTap {
   /** Who plays from now on; who stays of a pair is among them. */
   players: readonly { id: string; name: string }[]
+  lucky?: LuckyLoser
 }
 
-/** Puts others in an entry before its first match. */
+/** Puts others in an entry before its first match: somebody who was in none, or a lucky loser. */
 export const entryReplacement: Kind<Tap, Args, Base, Draw> = {
   name: 'entry.replace',
   version: 1,
   args: Args,
   call: updateEntry,
   answer: Draw,
-  wish: ({ players, ...tap }) => {
-    const args = { ...entryArgs(tap), players: players.map(({ id, name }) => ({ id, name })) }
+  wish: ({ players, lucky, ...tap }) => {
+    const whom = players.map(({ id, name }) => ({ id, name }))
+    const args = { ...entryArgs(tap), players: whom, ...(lucky && { lucky }) }
     const { version = 1, playerIds = [], names = [] } = entryOf(tap) ?? {}
     return { eventId: args.eventId, args, base: { version, playerIds, names }, subject: tap.label }
   },
@@ -50,11 +54,13 @@ export const entryReplacement: Kind<Tap, Args, Base, Draw> = {
     ...args.players.flatMap(({ id }) => [paymentLane(id), pairingLane(id), categoryMoveLane(id)]),
   ],
 
-  body: (operation) => ({
-    entryId: operation.args.entryId,
-    playerIds: idsOf(operation.args),
-    version: entryVersion(operation),
-  }),
+  body: (operation) => {
+    const { entryId, lucky } = operation.args
+    const whom = lucky
+      ? { lucky: { among: lucky.among, lot: lucky.lot } }
+      : { playerIds: idsOf(operation.args) }
+    return { entryId, ...whom, version: entryVersion(operation) }
+  },
 
   join: (earlier, later) => (isOf(entryReplacement, later) ? { ...earlier, args: later.args } : undefined),
   isBackAtBase: ({ args, base }) => idsOf(args).join() === base.playerIds.join(),
@@ -76,19 +82,24 @@ export const entryReplacement: Kind<Tap, Args, Base, Draw> = {
         did: '',
         mine: namesOf(args),
         theirs: entryIn(host, args)?.names.join(' e ') ?? 'ninguém',
+        // Whoever was drawn, or put there, first plays: no lot until it pleases.
+        ...(args.lucky && { keeps: 'theirs' as const }),
       },
     ],
     madeBy: () => undefined,
   },
 
   paint(board, operation) {
-    const { players } = operation.args
+    const { players, lucky = null } = operation.args
     const names = players.map(({ name }) => name)
-    paintEntry(board, operation, { playerIds: idsOf(operation.args), names, leftAt: null, lucky: null })
+    paintEntry(board, operation, { playerIds: idsOf(operation.args), names, leftAt: null, lucky })
   },
 }
 
 const idsOf = ({ players }: Args) => players.map(({ id }) => id)
 const namesOf = ({ players }: Args) => players.map(({ name }) => name).join(' e ')
 
-const isAt = (host: Draw, args: Args) => entryIn(host, args)?.playerIds?.join() === idsOf(args).join()
+const isAt = (host: Draw, args: Args) => {
+  const { playerIds, lucky } = entryIn(host, args) ?? {}
+  return playerIds?.join() === idsOf(args).join() && lucky?.lot === args.lucky?.lot
+}

@@ -3,7 +3,7 @@ import { drawGroupLot } from '#contract/draws/group-table.ts'
 import type { DrawSettings } from '#contract/draws/draw-settings.ts'
 import type { ShownMatch } from '#contract/draws/draw.ts'
 import { feedsOf } from '#contract/draws/feeds-of.ts'
-import { luckyLosersFor } from '#contract/draws/lucky-losers.ts'
+import { luckyLosersFor, luckyPlayers } from '#contract/draws/lucky-losers.ts'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { hasBegun } from '#contract/draws/match-notes.ts'
 import { prepareDraw } from '#contract/draws/prepare-draw.ts'
@@ -13,7 +13,6 @@ import { drawMaking } from '../../operations/draws/draw-making.ts'
 import { drawPublishing } from '../../operations/draws/draw-publishing.ts'
 import { drawRedoing } from '../../operations/draws/draw-redoing.ts'
 import { entryLeaving } from '../../operations/draws/entry-leaving.ts'
-import { entryLucky } from '../../operations/draws/entry-lucky.ts'
 import { entryReplacement } from '../../operations/draws/entry-replacement.ts'
 import { groupLot } from '../../operations/draws/group-lot.ts'
 import { matchCall } from '../../operations/draws/match-call.ts'
@@ -103,7 +102,8 @@ async function onEntry({ courtside, ...desk }: DeskInPlay, tap: DrawTap, draw: D
 
 async function drawLucky(courtside: DeskInPlay['courtside'], draw: DrawView, entryId: string): Promise<void> {
   const among = luckyLosersFor(draw.kept, entryId)
-  await courtside.enqueue(entryLucky, { draw, entryId, label: 'Dupla 1', among, lot: 'SORTE-1' })
+  const drawn = luckyPlayers(draw.kept, entryId, { among, lot: 'SORTE-1' })
+  await courtside.enqueue(entryReplacement, { draw, entryId, label: 'Dupla 1', ...drawn })
 }
 
 /** Each beats the half of the group that comes behind it in a circle, with the same games. */

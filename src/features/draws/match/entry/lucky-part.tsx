@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { luckyLosersFor } from '#contract/draws/lucky-losers.ts'
+import { luckyLosersFor, luckyPlayers } from '#contract/draws/lucky-losers.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveProblem } from '#app/courtside/saved.ts'
 import { drawNow } from '#app/draws/draw-now.ts'
 import { namesOf } from '#app/draws/pair-name.ts'
-import { entryLucky } from '#offline/operations/draws/entry-lucky.ts'
+import { entryReplacement } from '#offline/operations/draws/entry-replacement.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -26,7 +26,8 @@ export function LuckyPart({ at, onBack }: { at: EntryAtHand; onBack: () => void 
   const among = losers.filter((id) => !missing.includes(id))
   const drawLot = async () => {
     const tap = { draw: drawNow(courtside, view) ?? view, entryId: entry.id, label: name.full }
-    const problem = saveProblem(await courtside.enqueue(entryLucky, { ...tap, among, lot: newLot() }))
+    const drawn = luckyPlayers(tap.draw.kept, entry.id, { among, lot: newLot() })
+    const problem = saveProblem(await courtside.enqueue(entryReplacement, { ...tap, ...drawn }))
     if (problem) toast.failure(problem)
   }
   return (
