@@ -1,4 +1,6 @@
 import { measureAdmin } from './admin/measure-admin.ts'
+import { measureChange } from './day/measure-change.ts'
+import { measureDayPage } from './day/measure-day-page.ts'
 import { measureDay } from './day/measure-day.ts'
 import { measureDraws } from './draws/measure-draws.ts'
 import { measureHost } from './host/measure-host.ts'
@@ -23,7 +25,11 @@ import { measureWaiting } from './waiting/measure-waiting.ts'
  */
 const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   admin: measureAdmin,
-  day: measureDay,
+  day: async (size) => [
+    ...(await measureDay(size)),
+    ...(await measureChange(size)),
+    ...(await measureDayPage(size)),
+  ],
   draws: measureDraws,
   host: measureHost,
   live: measureLive,

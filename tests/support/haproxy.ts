@@ -43,8 +43,7 @@ defaults
   retry-on conn-failure
 ${isCaching ? cache : ''}frontend visitors
   bind 127.0.0.1:${port}
-  option forwardfor
-${isCaching ? caching : ''}  default_backend servers
+${isCaching ? caching : '  option forwardfor\n'}  default_backend servers
 backend servers
   balance roundrobin
   option httpchk
@@ -53,7 +52,7 @@ backend servers
 ${servers.map((server) => `  server s${server} 127.0.0.1:${server}`).join('\n')}
 `
 
-/** Keeps what an answer lets every cache keep, and says of each answer whether it was kept. */
+/** Keeps what an answer lets every cache keep, and says of each answer whether it was kept. The demo answers nobody from afar: no address is added. */
 const cache = `cache answers
   total-max-size 16
   max-object-size 500000

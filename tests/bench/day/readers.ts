@@ -1,0 +1,66 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** As `followDay` asks. */
+const everyMs = 1500
+
+/** Phones that look at the public day of an event and ask for its version, each at moments of its own. */
+export class Readers {
+  readonly #page: string
+  readonly #agent = new Agent({ keepAlive: true })
+  readonly #versions: string[]
+  readonly #running: Promise<void>[]
+  #isOver = false
+
+  constructor(page: string, count: number) {
+    this.#page = page
+    this.#versions = Array.from({ length: count }, () => '')
+    this.#running = this.#versions.map((_, reader) => this.#read(reader))
+  }
+
+  /** Resolves once each has loaded a page of another version than this one. */
+  async allBeyond(version: string): Promise<void> {
+    while (this.#versions.some((read) => read === '' || hashOf(read) === hashOf(version))) await sleep(5)
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true
+    await Promise.all(this.#running)
+    this.#agent.destroy()
+  }
+
+  /** The version as it is now. */
+  version(): Promise<string> {
+    return this.#ask('?versao')
+  }
+
+  async #read(reader: number): Promise<void> {
+    await sleep(Math.random() * everyMs)
+    while (!this.#isOver) {
+      const version = await this.version()
+      if (hashOf(version) !== hashOf(this.#versions[reader] ?? '')) {
+        await this.#ask(`?v=${version}`)
+        this.#versions[reader] = version
+      }
+      await sleep(everyMs)
+    }
+  }
+
+  #ask(query: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const request = get(
+        this.#page + query,
+        { agent: this.#agent, headers: { 'accept-encoding': 'br' } },
+        (answer) => {
+          if (answer.statusCode !== 200) reject(new Error(`${query}: ${answer.statusCode}`))
+          let text = ''
+          answer.setEncoding('latin1').on('data', (part: string) => (text += part))
+          answer.once('end', () => resolve(text))
+        },
+      )
+      request.once('error', reject)
+    })
+  }
+}
+
+const hashOf = (version: string) => version.split('.')[1] ?? ''
