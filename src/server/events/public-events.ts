@@ -36,9 +36,9 @@ export interface PublicEvent {
   categories: CachedAnswer<OpenCategory[]>
   awards: CachedAnswer<AnswerOf<typeof listAwards>>
   names: CachedAnswer<RegisteredNames>
-  /** Read when somebody wants them: who registers reads none. */
+  /** They are read only when they are needed: a registration does not need them. */
   draws: () => Promise<CachedAnswer<Draw[]>>
-  /** Where they are played; read when somebody wants them. */
+  /** The places where the matches are played; they are read only when they are needed. */
   courts: () => Promise<Court[]>
   /** All parts hold at least the changes up to this revision. */
   revision: number
