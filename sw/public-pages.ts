@@ -12,7 +12,7 @@ const withoutStep = (address: string) => address.split('?', 1)[0] ?? address
 
 const pages = new NetworkFirst({
   cacheName: 'play-public-pages',
-  // A server that hangs is away, too.
+  // A server that does not answer in time counts as not reachable.
   networkTimeoutSeconds: 10,
   plugins: [
     {
@@ -42,7 +42,7 @@ export function keepPublicPages(otherwise: Shell): void {
 /** Shows the line with which the server's page says so (src/features/registration/served-page.tsx). */
 async function saysThatItIsKept(page: Response): Promise<Response> {
   const headers = new Headers(page.headers)
-  // Of the text on its way here.
+  // How the text was packed for the network, which does not hold for the stored text.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   const html = await page.text()
   return new Response(html.replace('id="play-kept" hidden=""', 'id="play-kept"'), { headers })

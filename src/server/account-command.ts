@@ -17,7 +17,7 @@ interface Shell {
   settings: Settings
   now: Date
 }
-/** What the operator reads, and whether what was asked is done. */
+/** The text that the operator reads, and whether the command has been carried out. */
 interface Outcome {
   words: string
   isDone: boolean
@@ -34,7 +34,7 @@ const usage = `Uso: npm run account -- COMANDO
 
 A primeira conta de administração: npm run account -- create voce@example.com "Seu Nome" ADMIN`
 
-/** Carries one command out. Nothing is changed where a word is missing or wrong. */
+/** Carries one command out. When an argument is missing or wrong, nothing is changed. */
 export async function accountCommand(words: readonly string[], shell: Shell): Promise<Outcome> {
   const [command, ...rest] = words
   switch (command) {
@@ -76,7 +76,7 @@ async function create([typedEmail, typedName, role = 'USER']: readonly string[],
   const name = v.safeParse(Name, typedName)
   if (!address.success || !name.success) return failed(usage)
   if (!v.is(Role, role)) return failed(`Papel desconhecido: ${role}. Use ${roles}.`)
-  // Nobody knows this password: the link sets one.
+  // Nobody knows this random password: with the link the person sets another one.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return shell.db.transaction().execute(async (db) => {
     const account = { name: name.output, email: address.output, role, passwordHash }

@@ -52,7 +52,7 @@ export const refusedWords: readonly RefusedWord[] = [
     word: 'lot',
     instead: 'random',
     staysIn:
-      /draws?\b|drawn-|demo-plan|tournament|order-of-play|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support)\//,
+      /draws?\b|drawn-|demo-plan|next-matches|tournament|order-of-play|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support)\//,
   },
   // A venue; in draws, which one somebody comes in, or court and time of a match; on a kept screen, a position.
   {

@@ -106,7 +106,7 @@ test('a phone that signed in before its host took batches uses them after the up
   await expectPaidOnce(fixture, ...fixture.players)
 })
 
-/** Whether the phone has heard that its host takes them. */
+/** Whether the phone knows that its host accepts batches. */
 async function knowsBatches() {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -120,7 +120,7 @@ async function knowsBatches() {
   return session?.capabilities.includes('outbox-batch')
 }
 
-/** Leaves the session on the phone as an app of before batches wrote it. */
+/** Stores the session on the phone in the shape that an app without batches wrote. */
 async function forgetBatches() {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

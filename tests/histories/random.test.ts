@@ -39,7 +39,7 @@ test.each([
   600_000,
 )
 
-/** With these each is caught among the first histories; with others it is caught, too, but later. */
+/** With these seeds each broken engine is caught by one of the first histories. Other seeds catch it, too, but later. */
 const seeds: Record<keyof typeof brokenEngines, number> = {
   'takes no answer for a yes': 1,
   'takes a login page for a yes': 1,
@@ -58,7 +58,7 @@ const seeds: Record<keyof typeof brokenEngines, number> = {
   'does not wait until somebody is registered': 4,
 }
 
-/** What catches these is rare among random histories, so that it is played first. */
+/** The histories that catch these engines are rare, so that one of them is played first. */
 const rare: Partial<Record<keyof typeof brokenEngines, [History, isBatched: boolean, isCounting: boolean]>> =
   {
     'takes the answers of a batch by their place': [

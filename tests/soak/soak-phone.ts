@@ -16,7 +16,7 @@ export interface SoakDesk extends DeskInPlay {
   line: FaultProxy
   /** The app is ended as a phone ends it, and started again with what lies on the phone. */
   reopen(): Promise<void>
-  /** The phone lies in a pocket for ten minutes: pauses between tries are over. */
+  /** Lets ten minutes pass on the phone, so that all retry delays are over. */
   passTime(): void
   close(): Promise<void>
 }

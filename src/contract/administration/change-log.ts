@@ -15,16 +15,16 @@ export const ChangeKind = v.picklist([
   'category.removed',
   'court.created',
   'court.removed',
-  // Published or hidden, or scored in another way.
-  // Closed for a time, or opened again.
+  // A court was closed for a time, or opened again.
   'court.closing',
+  // A draw was published or hidden, or its matches are scored in another way.
   'draw.changed',
-  // It plays no more, or plays again.
+  // An entry of a draw left, or plays again.
   'draw.entryLeft',
   'draw.entryReplaced',
-  // Who of a group goes before whom.
+  // A lot decided the order of entries of a group that were level.
   'draw.lot',
-  // For the first time, or again.
+  // A category was drawn, for the first time or again.
   'draw.made',
   'draw.removed',
   'event.cancelled',
@@ -42,19 +42,19 @@ export const ChangeKind = v.picklist([
   'mainEvent.changed',
   'mainEvent.created',
   'mainEvent.removed',
-  // To a court, and that it began or was suspended.
+  // A match was called to a court, was started, or was suspended.
   'match.call',
-  // A court and a time, or none.
+  // A match was planned for a court and a time, or taken out of the order of play.
   'match.planned',
   'match.result',
-  // How it stands while it goes on.
+  // The running score of a match was noted.
   'match.score',
   'member.invited',
   'member.joined',
   'member.offered',
   'member.removed',
   'member.role',
-  // Rests, limits of a day, starts: what the order of play keeps to.
+  // The rules of the order of play were changed: rests, limits of a day, first matches.
   'plan.rules',
   'place.changed',
   'place.created',

@@ -85,7 +85,7 @@ interface DayFilterProps {
   onDay: (day: string | undefined) => void
 }
 
-/** The list follows once a whole day is typed or picked, or none is. */
+/** The list is read again when a whole day has been typed or picked, or when the day is empty. */
 function DayFilter({ label, value, onDay }: DayFilterProps) {
   const today = useToday()
   const [typed, setTyped] = useState(value ? formatDay(value) : '')
@@ -110,5 +110,5 @@ function DayFilter({ label, value, onDay }: DayFilterProps) {
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
-/** As wide as a year is read whole, beside the button of the calendar. */
+/** Wide enough for a day with four digits of the year, and the button of the calendar beside it. */
 const dayField = css({ flex: { base: '[1 1 12rem]', sm: '[0 1 13rem]' } })

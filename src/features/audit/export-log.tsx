@@ -13,16 +13,16 @@ import { logFile, whereItStops } from './log-file.ts'
 
 interface ExportLogProps {
   client: Client
-  /** Of the list that is shown; all its pages are saved. */
+  /** The filters of the list that is shown. All pages of the list are saved. */
   query: Record<string, string>
   total: number
 }
 
 const size = 1000
-/** More than a spreadsheet is read with; whoever needs others asks for fewer days. */
+/** The largest number of pages in a file. A person who needs older rows chooses fewer days. */
 const mostPages = 50
 
-/** What is shown, all its pages, as a file for a spreadsheet. */
+/** Saves all pages of the list that is shown as a file for a spreadsheet. */
 export function ExportLog({ client, query, total }: ExportLogProps) {
   const today = useToday()
   const [isBusy, setBusy] = useState(false)
@@ -53,11 +53,11 @@ export function ExportLog({ client, query, total }: ExportLogProps) {
 
 interface Read {
   rows: ReadableEntry[]
-  /** How many there are. */
+  /** The number of all rows of the list. */
   total: number
 }
 
-/** Newest first; or why they could not be read. */
+/** The rows, the newest first, or a message that says why they could not be read. */
 async function readAll(client: Client, query: Record<string, string>): Promise<Read | string> {
   const rows: ReadableEntry[] = []
   let total = 0

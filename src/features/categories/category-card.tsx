@@ -15,7 +15,10 @@ interface CategoryCardProps {
   category: CategoryView
   /** How many people wait for a place. */
   waiting: number
-  /** These keep their identity, so that a change renders its own card only. Changes are left out for who may not. */
+  /**
+   * These keep their identity, so that a change renders its own card only. These functions are missing when the person
+   * may not change the category.
+   */
   onEdit: ((category: CategoryView) => void) | undefined
   onViewPlayers: (category: CategoryView) => void
   onRegister: ((category: CategoryView) => void) | undefined
@@ -23,7 +26,7 @@ interface CategoryCardProps {
   onRemove: ((category: CategoryView) => void) | undefined
 }
 
-/** A category: how full it is, what it pays, what may be done with it. */
+/** A category with its number of players, its award, and the actions that the person may take. */
 export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps) {
   const { category, waiting, onEdit, onViewPlayers, onRegister, onLists, onRemove } = props
   const { id, eventId, title, award, registered, maxPlayers, isDrawn, pending } = category

@@ -13,11 +13,11 @@ import { InvitationCard } from './invitation-card.tsx'
 
 interface InvitationsProps {
   user: User
-  /** After an acceptance, before the person is led to the events. */
+  /** Called after an acceptance, before the app shows the events. */
   onAccepted?: () => Promise<void>
 }
 
-/** Invitations to organise, where {host} knows them; no room where there are none. */
+/** Invitations to organise, where {host} knows them; nothing is rendered when there are none. */
 export function Invitations(props: InvitationsProps) {
   return useOffer('organising') ? <OpenInvitations {...props} /> : null
 }

@@ -2,7 +2,7 @@ import { counted, formatMoney } from '#contract/formats/formats.ts'
 import type { Totals } from '#offline/screen-types.ts'
 import type { PlayerFilter } from './find-players.ts'
 
-/** `R$ 1.920,00 de R$ 5.120,00`, `recebidos`; only its own side where a payment filter is set. */
+/** `R$ 1.920,00 de R$ 5.120,00`, `recebidos`; with a filter by payment only the sum of the players that the filter shows. */
 export function moneyInWords(
   { received, toReceive }: Totals,
   paid: PlayerFilter['paid'],
@@ -26,7 +26,7 @@ export const noticesInWords = (n: number) => counted(n, 'diz que pagou', 'dizem 
 /** `2 desistências`. */
 export const withdrawalsInWords = (n: number) => counted(n, 'desistência', 'desistências')
 
-/** `R$ 95,00`, `a devolver`; what went back, where nothing is left to. */
+/** `R$ 95,00`, `a devolver`; when nothing is left to pay back, the sum that was paid back. */
 export const refundsInWords = ({ toRefund, refunded }: Totals) =>
   toRefund > 0 || refunded === 0
     ? { figure: formatMoney(toRefund), word: 'a devolver' }

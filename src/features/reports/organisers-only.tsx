@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
-/** For the desk, which neither takes lists away nor reads totals. */
+/** What the desk sees instead: it may neither export lists nor read totals. */
 export function OrganisersOnly() {
   return (
     <EmptyState icon={<Lock aria-hidden />} title="Só para a organização">

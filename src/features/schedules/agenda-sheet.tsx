@@ -13,7 +13,7 @@ interface AgendaSheetProps {
   isOnPaper: boolean
 }
 
-/** As high as the words in the shortest match need, in rem. */
+/** The height in rem that the text of the shortest match needs. */
 const slotHeight = 1.75
 
 /**
@@ -125,7 +125,7 @@ const sheet = cva({
     border: 'hair',
     borderRadius: 'lg',
     position: 'relative',
-    // What stays in sight inside lies over nothing outside.
+    // The parts that stay in sight inside the box cover nothing outside of it.
     isolation: 'isolate',
   },
   variants: {
@@ -164,7 +164,7 @@ const besideAxis = css({
 })
 const line = css({ display: 'flex', flexGrow: '1' })
 const placeHead = css({ flexShrink: '0', display: 'flex', flexDirection: 'column', minWidth: '0' })
-/** Says nothing about how wide its courts are. */
+/** The name of the place does not make the columns of its courts wider. */
 const placeName = css({
   width: '0',
   minWidth: 'full',
@@ -221,7 +221,7 @@ const item = cva({
     borderRadius: 'sm',
     ...narrowText,
     fontVariantNumeric: 'tabular-nums',
-    // A line of the ground between one match and the next.
+    // A line in the colour of the background separates one match from the next.
     border: 'hair',
     borderColor: 'surface',
   },

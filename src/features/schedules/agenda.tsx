@@ -14,7 +14,7 @@ import { shortDay } from './schedule-words.ts'
 import { usePrinting } from './use-printing.ts'
 
 const wide = matchMedia('(min-width: 1280px)')
-/** As `md` of the theme: below, a day is a list. */
+/** The same width as `md` of the theme. On a narrower screen a day is shown as a list. */
 const roomy = matchMedia('(min-width: 768px)')
 const listen = (listener: () => void) => {
   for (const width of [wide, roomy]) width.addEventListener('change', listener)
@@ -23,14 +23,14 @@ const listen = (listener: () => void) => {
   }
 }
 
-/** More columns than this are not looked at together. */
+/** The largest number of columns that are shown together. */
 const maxColumns = 60
-/** More days than this are picked from a list. */
+/** With more days than this, the day is picked from a list. */
 const maxSegments = 7
 
 interface AgendaProps {
   plan: Plan
-  /** Of the event, for the sheet of paper. */
+  /** Title of the event, which is printed on the sheet of paper. */
   title: string
   day: Day | undefined
   onDay: (day: Day) => void

@@ -2,10 +2,10 @@ import { css } from '#styled/css'
 import { useMinutesNow } from './now.ts'
 
 interface NowLineProps {
-  /** Of the agenda, in minutes since midnight. */
+  /** Start and end of the agenda, in minutes since midnight. */
   start: number
   end: number
-  /** How far down so many minutes are, as a length of CSS. */
+  /** The distance from the top for a number of minutes, as a length of CSS. */
   offsetOf: (minutes: number) => string
 }
 

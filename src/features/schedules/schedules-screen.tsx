@@ -27,7 +27,7 @@ const dialogs = onDemand(() => import('./schedule-dialogs.tsx').then((module) =>
 interface SchedulesScreenProps {
   eventId: string
   user: User
-  /** The day that is looked at where there is room for one. */
+  /** The day that is shown when there is room for only one. */
   day: Day | undefined
   onDay: (day: Day) => void
 }

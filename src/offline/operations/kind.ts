@@ -5,7 +5,10 @@ import type { Difference } from '../core/sync-types.ts'
 import type { Board } from '../rows/board.ts'
 import type { HostEntity, Operation, Seen } from '../core/operation.ts'
 
-/** What a tap makes of itself: the absolute wish, and what was seen. `subject` is what it is about, in the person's words. */
+/**
+ * The content of a tap: the wanted value (not a change of it), and the values that the person saw. `subject` is what it
+ * is about, in the person's words.
+ */
 export interface Wish<Args extends object, Base extends Seen> {
   eventId: string
   args: Args
@@ -100,9 +103,9 @@ export interface Kind<
 
   /** The operation with what a later one on the same aspect wants; undefined where both must be sent. */
   join?(earlier: Operation<Args, Base, Entity>, later: Operation): Operation<Args, Base, Entity> | undefined
-  /** Neither needs to be sent: the later one takes back what the earlier one would have made. */
+  /** Whether neither needs to be sent, because the later one removes what the earlier one would have created. */
   isUndoneBy?(earlier: Operation<Args, Base, Entity>, later: Operation): boolean
-  /** It wants what was there when it was tapped. */
+  /** Whether the wanted value is the value that was there when it was tapped. */
   isBackAtBase?(operation: Operation<Args, Base, Entity>): boolean
 
   /** The refusal says that the wish is granted already, whoever did it. */
@@ -113,7 +116,7 @@ export interface Kind<
     operation: Operation<Args, Base, Entity>,
     host: Entity,
   ): { code: string; message: string } | undefined
-  /** What {host} has makes a refused wish needless, whatever it was. */
+  /** Whether a refused wish needs no decision any more because of what {host} has by now. */
   isNeedless?(operation: Operation<Args, Base, Entity>, host: Entity): boolean
   /** {host} has what is wanted in the end, whoever did it. */
   isGranted?(operation: Operation<Args, Base, Entity>, host: Entity): boolean
@@ -124,7 +127,10 @@ export interface Kind<
   ): Operation<Args, Base, Entity>
   /** What is sent when the person leaves what {host} has, where {host} must hear that it is decided. */
   conceded?(operation: Operation<Args, Base, Entity>, host: Entity): Operation<Args, Base, Entity> | undefined
-  /** What was tapped on something that it would have made, on what {host} has in its place; undefined where there is nothing. */
+  /**
+   * A tap on something that this operation would have created, changed so that it is about what {host} has in its place;
+   * undefined when {host} has nothing.
+   */
   carriedOver?(given: Operation<Args, Base, Entity>, tapped: Operation): Operation | undefined
   /** The operation as if it had been tapped on what {host} has now. */
   onHost?(operation: Operation<Args, Base, Entity>, host: Entity): Operation<Args, Base, Entity>
@@ -149,7 +155,7 @@ export interface Kind<
 
   readonly words: Words<Operation<Args, Base, Entity>, Entity>
 
-  /** Its part of the screens. */
+  /** Changes the rows on the screens. */
   paint(board: Board, operation: Operation<Args, Base, Entity>): void
 }
 

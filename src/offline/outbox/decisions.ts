@@ -42,7 +42,8 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
       }),
 
     /**
-     * Nothing more is sent of it, but that it is decided, where the host must hear that. What the host said when it refused stays visible until the next snapshot.
+     * The refused operation is not sent any more; only the decision itself is sent, where the host needs it. What the
+     * host said when it refused stays visible until the next snapshot.
      * With a creation goes everything that was to happen to what it would have made, but for what creates more: a person
      * who was registered in a category that is not to be is asked about. What can go on with what the host has instead does.
      * @param part of the wish; the others stay to be decided
@@ -57,7 +58,10 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
     giveUpWaiting: (id: string, now: string) => decide(id, (row) => giveUp(row, now), 'waiting'),
   }
 
-  /** Of what would go on, all but what was tapped anew since, on what the host has instead: that may be under way, and is the last word. */
+  /**
+   * The operations that would go on, without those for which a newer tap on what the host has exists: the newer tap may
+   * be under way, and it counts.
+   */
   async function outlasting(carried: readonly Operation[]): Promise<Operation[]> {
     const lanes = await Promise.all(carried.map(laneOf))
     return carried.filter(
@@ -78,7 +82,7 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
     )
     for (const { seq } of carried) given.delete(seq)
     const removed = [...given.keys()]
-    // A notice tells of what was done.
+    // A notice is about an operation that was carried out.
     if (isNotice(row)) await noteDone(database, [row], now)
     await noteDone(database, [...(isNotice(row) ? [] : [row]), ...given.values()], now, true)
     if (!row.host) return outbox.commit([], [row.seq, ...removed])

@@ -6,6 +6,7 @@ import { drawRedoing } from '../operations/draws/draw-redoing.ts'
 import { hold } from '../operations/hold.ts'
 import { pairEnding } from '../operations/pair-ending.ts'
 import { pairMaking } from '../operations/pair-making.ts'
+import { courtClosing } from '../operations/order-of-play/court-closing.ts'
 import { idOf, type PlanArgs } from '../operations/order-of-play/plan-operation.ts'
 import { planSetting } from '../operations/order-of-play/plan-setting.ts'
 import { payment } from '../operations/payment.ts'
@@ -22,7 +23,9 @@ import { type DeskInPlay, shown } from './desk-in-play.ts'
 export async function decide(desk: DeskInPlay, wantsMine: boolean): Promise<void> {
   const parked = desk.courtside.operations.get().find(({ state }) => state === 'needsYou')
   if (!parked) return
-  const { playerId, categoryId, pairId, drawId, key } = parked.args as Partial<Record<string, string>>
+  const { playerId, categoryId, pairId, drawId, key, courtId } = parked.args as Partial<
+    Record<string, string>
+  >
   // Of a draw the screens do not offer to keep what only the host may keep.
   const isMine =
     wantsMine && (drawId === undefined || parked.differences.every(({ keeps }) => keeps !== 'theirs'))
@@ -55,6 +58,7 @@ export async function decide(desk: DeskInPlay, wantsMine: boolean): Promise<void
   if (parked.kind === planSetting.name && !isMine)
     for (const id of part ? [part] : (parked.args as PlanArgs).matches.map(idOf))
       desk.wanted.giveUp(id, 'court')
+  if (parked.kind === courtClosing.name && !isMine) desk.wanted.giveUp(courtId ?? '', 'closed')
   if (isMine) await desk.courtside.keepMine(parked.id, part)
   else await desk.courtside.keepTheirs(parked.id, part)
 }

@@ -3,6 +3,7 @@ import { isOpen } from '../core/operation.ts'
 import { declareDatabase } from '../storage/database.ts'
 import { view } from '../view/event-view.ts'
 import { agree, BrokenPromise } from './agree.ts'
+import { closingAsWanted } from './draws/closing-as-wanted.ts'
 import { settleDraws, wantsOfDraws } from './draws/draw-promises.ts'
 import { essence, paidIn, valueAt } from './essence.ts'
 import type { HistoryHost } from './stage.ts'
@@ -25,7 +26,10 @@ export async function checkDesk(desk: DeskInPlay, host: Pick<HistoryHost, 'state
   const open = operations.filter(isOpen)
   const now = await host.state()
   const isOpenOf = (id: string) => open.some(({ entity }) => entity.endsWith(`:${id}`))
-  desk.wanted.settle(isOpenOf, (id, field) => valueAt(now, id, field))
+  const closedAt = (id: string) => snapshot.closings?.find((court) => court.id === id)?.closed
+  desk.wanted.settle(isOpenOf, (id, field) =>
+    field === 'closed' ? closingAsWanted(closedAt(id)) : valueAt(now, id, field),
+  )
   if (wantsOfDraws(desk)) settleDraws(desk, await host.draws(), { isOpen: isOpenOf })
   for (const id of playerIds) {
     const isShown = shown(desk).players.some((player) => player.id === id)

@@ -45,7 +45,7 @@ export function witness(host: HistoryHost) {
   const done: VersionsDone = { payments: new Map(), values: new Map() }
   const matches = matchWitness(granted, faults)
   const plans = planWitness(granted, faults)
-  const closings = closingWitness(faults)
+  const closings = closingWitness(granted, faults)
 
   function judge(request: HostRequest, { status, body }: Answer, by: string, isAlone: boolean): void {
     const key = keyOf(request)

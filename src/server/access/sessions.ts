@@ -27,7 +27,7 @@ export async function openSession(db: Database, accountId: string, now: Date, de
   return token
 }
 
-/** Whose live session the token belongs to. */
+/** The account to which an open session with this token belongs; undefined when there is none. */
 export async function accountOf(db: Database, token: string, now: Date): Promise<Account | undefined> {
   const tokenHash = hashOf(token)
   const [session] = await readSession(db, { tokenHash, now: now.toISOString() })
@@ -89,13 +89,13 @@ const readSessions = compiledQuery<{ tokenHashes: readonly string[]; now: string
       .where('expires_at', '>', value('now')),
 )
 
-/** Names a session to its account, and says nothing that would open it. */
+/** An id with which the account can name a session. Nobody can use the session with it. */
 export const sessionId = (tokenHash: string) => tokenHash.slice(0, 22)
 
-/** When a session was last used, to the day: that often its end slides. */
+/** The day on which a session was last used. The end of a session is moved at most once a day. */
 export const lastSeen = (expiresAt: string) => after(new Date(expiresAt), -lastsMs)
 
-/** Those that have expired; called from time to time. */
+/** Deletes expired sessions; called from time to time. */
 export async function forgetDeadSessions(db: Database, now: Date): Promise<void> {
   await deleteOlder(db, 'session', 'expires_at', now.toISOString())
 }

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/tables.ts'
 import { CommandRefusal } from './command.ts'
 import type { TableShape } from './table-shape.ts'
 
-/** Time for a server that was told to end. */
+/** The time in ms for which a server that is ending is waited for. */
 const endsMs = 2_000
 
 /**

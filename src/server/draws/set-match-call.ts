@@ -10,7 +10,7 @@ import { matchRedaction } from './draw-answer.ts'
 import { inEventOfNamedMatch } from './draw-policies.ts'
 import { matchToNote, writeNotes } from './note-match.ts'
 
-/** Two who call a match to the same court agree, and what is further on stands. */
+/** Two persons who call a match to the same court have no conflict, and the later state of the match counts. */
 export const setMatchCallHandler = handle(
   setMatchCall,
   inEventOfNamedMatch('MESA'),
@@ -54,7 +54,7 @@ const isOnCourt = (state: MatchState) => state === 'CALLED' || state === 'PLAYIN
 
 type Call = Pick<MatchNotes, 'state' | 'courtId' | 'calledAt' | 'startedAt'>
 
-/** A match that is suspended frees its court, and one that begins was called at the latest then. */
+/** A match that is suspended frees its court, and a match that begins counts as called at that moment, unless it was called before. */
 function wantedCall(notes: Call, { state, courtId }: BodyOf<typeof setMatchCall>, at: string): Call {
   if (state === 'WAITING') return { state, courtId: null, calledAt: null, startedAt: null }
   if (state === 'SUSPENDED') return { ...notes, state, courtId: null }

@@ -75,8 +75,9 @@ const inOrder = ({ sides, sets }: ShownResult, first: string) =>
 const isSeen = ({ notes }: MatchToNote, { version }: Request['body']) => version === notes.version
 
 /**
- * What stands is changed by who has seen it, or by an organiser who says why. The desk changes no winner but in a result
- * of its own. Somebody who has not seen what stands is answered with it, and it is in doubt from then on.
+ * A stored result may be changed by a person who has seen it, or by an organiser who gives a reason. The desk may change
+ * the winner only in a result that it entered itself. A person who has not seen the stored result gets it as the answer,
+ * and the stored result is disputed from then on.
  */
 async function mayWrite(
   { body, account, db, ifRefused, now }: Request,
@@ -105,12 +106,12 @@ async function mayWrite(
     const isOtherWinner = wanted?.winner !== standing.winner
     return isOrganiser || isOwn || !isOtherWinner ? undefined : refuse('access.denied')
   }
-  // A disqualification has a reason, be it no correction.
+  // A disqualification needs a reason, also when it corrects nothing.
   if (body.reason === undefined || (!isOrganiser && body.outcome === 'DISQUALIFIED')) return differs()
   return isOrganiser ? undefined : refuse('access.denied')
 }
 
-/** A result that can't come of the running score is meant by who noted that score, has seen it, or corrects. */
+/** A result that can't follow from the running score is accepted from a person who noted that score, has seen it, or corrects a result. */
 function refuseScoreBefore(
   { body, account }: Request,
   { notes: { score, scoredById, scoreVersion, result }, scoring, current }: MatchToNote,
@@ -121,7 +122,7 @@ function refuseScoreBefore(
   return isReachable(scoring, score, wanted.sets) ? undefined : refuseChanged('match.changed', current)
 }
 
-/** Of no result all fields are null, so that the log says what was taken back. */
+/** When there is no result, all fields are null, so that the log shows which result was removed. */
 const logged = (result: EnteredResult | ShownResult | null) => ({
   outcome: result?.outcome ?? null,
   winnerId: result?.winner ?? null,

@@ -40,9 +40,9 @@ export interface PublicEvent {
   names: CachedAnswer<RegisteredNames>
   /** The organisers keep its games to themselves: there are no draws. */
   hidesGames: boolean
-  /** Read when somebody wants them: who registers reads none. */
+  /** They are read only when they are needed: a registration does not need them. */
   draws: () => Promise<CachedAnswer<Draw[]>>
-  /** Where they are played; read when somebody wants them. */
+  /** The places where the matches are played; they are read only when they are needed. */
   courts: () => Promise<Court[]>
   /** When these are closed; read when somebody wants them. */
   closings: () => Promise<CourtClosing[]>

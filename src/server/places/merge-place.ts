@@ -15,7 +15,7 @@ export const mergePlaceHandler = handle(
   only('ADMIN'),
   async ({ params: { id }, body: { intoId }, db, services, recordChange, afterCommit }) => {
     if (id === intoId) return refuseFields({ intoId: 'Escolha outro local' })
-    // Before the places, as in all commands: nobody changes the places of these events meanwhile.
+    // Events are locked before places, as in all commands, so that nobody changes the places of these events meanwhile.
     await lockEventsAt(db, [id, intoId])
     // Always in the same order, or two that are merged into each other would wait forever.
     const query = db.selectFrom('place').selectAll().where('id', 'in', [id, intoId]).orderBy('id')
@@ -61,7 +61,7 @@ async function countCourts(db: Database, placeIds: readonly string[]): Promise<n
   return count
 }
 
-/** An event that has both keeps the other one where it stands. */
+/** An event that has both places keeps the other one at its position. */
 async function moveEvents(db: Database, fromId: string, intoId: string): Promise<void> {
   await db
     .deleteFrom('event_place')

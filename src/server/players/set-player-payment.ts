@@ -27,7 +27,7 @@ export const setPlayerPaymentHandler = handle(
     const changed = await changePlayer<'player.refunded'>(request, (row) => {
       const isRefunded = row.refunded_at !== null
       if (isRefunded && !body.afterRefund) return refuse('player.refunded')
-      // What went back is paid no more.
+      // Money that was paid back does not count as paid any more.
       const wasPaid = row.paid_at !== null && !isRefunded
       wasWithdrawn = row.withdrawn_at !== null
       cameBack = row.expired_at === null ? 'withdrawn' : 'expired'
@@ -46,9 +46,9 @@ export const setPlayerPaymentHandler = handle(
           if (isRefunded) recordRefundTakenBack(row, request)
           return {
             ...(isRefunded && { withdrawal_version: row.withdrawal_version + 1 }),
-            // Whoever pays has not withdrawn, where there is a place left; else what was paid is to go back.
+            // A player who pays takes part again when a spot is free; otherwise the payment must be paid back.
             ...(isPaidAnew && wasWithdrawn && (await comeBack(row, request))),
-            // A mistake that is mended gives a full period to pay again.
+            // After a payment that was marked by mistake, the player has the full period to pay again.
             ...(!body.payment &&
               row.expires_at !== null && {
                 expires_at: await newPeriod(db, row.event_id, now, request.services.settings.timeZone),
@@ -92,9 +92,9 @@ async function comeBack(row: PlayerRow, request: Request) {
   return { ...columns, withdrawal_version: row.withdrawal_version + 1 }
 }
 
-/** Who only corrects the method did not receive the payment, nor at this moment. */
+/** A person who only corrects the method did not receive the payment: its author and its moment stay. */
 function paymentColumns(row: PlayerRow, wasPaid: boolean, { body, account, now }: Request) {
-  // What was not paid did not go back.
+  // Money that was never paid can't have been paid back.
   if (!body.payment) return { paid_at: null, payment_method: null, paid_by: null, refunded_at: null }
   if (wasPaid) return { paid_at: row.paid_at, payment_method: body.method ?? row.payment_method }
   const paid_at = momentIn(body.paidAt, now) ?? now.toISOString()

@@ -13,7 +13,7 @@ type Left = Pick<PlayerRow, 'pair_id' | 'pair_version'>
 
 /**
  * How a player leaves, whoever says so: the place is free, and the row stays with what was paid. Everything that ends
- * with a place ends here.
+ * together with the spot is changed here.
  */
 export function withdrawalChange(
   { db, now, services, recordChange, afterCommit }: ChangeContext,
@@ -46,7 +46,7 @@ export function returnChange(
   row: PlayerRow,
 ): PlayerChange<NoSpot> & { sideEffects: () => Promise<Refusal<NoSpot> | undefined> } {
   return {
-    // Whoever brings them back keeps the place for them.
+    // An organiser who brings a player back keeps the spot without a time limit.
     columns: { withdrawn_at: null, expired_at: null, expires_at: null, held_at: now.toISOString() },
     counter: 'withdrawal_version',
     logged: {

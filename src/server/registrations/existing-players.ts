@@ -45,7 +45,7 @@ export const existingPlayers = compiledQuery<{ eventId: string; personIds: strin
       .orderBy('player.id'),
 )
 
-/** What was paid is still here, and goes back to who withdrew. */
+/** The player withdrew, but the payment is still here: it must be paid back first. */
 export const isOwed = ({ paid_at, refunded_at }: Pick<ExistingPlayer, 'paid_at' | 'refunded_at'>): boolean =>
   paid_at !== null && refunded_at === null
 

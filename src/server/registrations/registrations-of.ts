@@ -39,7 +39,7 @@ export async function readRegistrationsOf(
     db,
     rows.map((row) => row.id),
   )
-  // What the person has disavowed and nobody had paid was never the person's.
+  // A registration that the person has disavowed and that nobody had paid is not shown as their own.
   const isOwn = ({ id }: { id: string }) =>
     players.get(id)?.some(({ disavowed_at, withdrawn_at }) => disavowed_at === null || withdrawn_at === null)
   const byEvent = Map.groupBy(rows, (row) => row.event_id)

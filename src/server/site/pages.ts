@@ -15,7 +15,7 @@ import { openRenderer, type Renderer } from './renderer.ts'
 import { servedEvent, type ServedPart, servedSignIn, servedUnknown } from './served-page.ts'
 
 const registration = '/event-register/'
-/** A page waits this long for the event that it shall hold. */
+/** The time in ms for which a page waits for the event that is to be put into it. */
 const loadTimeoutMs = 1_000
 /** Prefixes of paths, and the file of the build (vite.config.ts) that every page below such a prefix needs. */
 const areas = [

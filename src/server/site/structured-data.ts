@@ -63,7 +63,7 @@ function availability(
   return hasPlace ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut'
 }
 
-/** An offer for each fee: one category, and each of two. */
+/** One offer for each fee: for one category, and for each of two categories. */
 function offers(
   event: EventRegister,
   {

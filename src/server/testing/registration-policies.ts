@@ -196,7 +196,7 @@ export function registrationPolicies(
       },
       expected: [201, 201, 201, 201, 201],
     },
-    // Whoever helps with the event knows the id: it opens nothing.
+    // Every helper of the event knows this id, so that the id alone gives no access.
     getWaiting: {
       request: async () => [`GET /v1/waiting-list/${(await waiting()).id}`],
       expected: [403, 403, 403, 403, 403],

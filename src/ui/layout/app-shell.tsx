@@ -3,11 +3,11 @@ import { css } from '#styled/css'
 import { CourtLines } from '../court-lines.tsx'
 
 interface AppShellProps {
-  /** Before the word mark: what opens a menu on small screens. */
+  /** The button before the word mark that opens a menu on small screens. */
   menu?: ReactNode
   /** The word mark, in a link home. */
   brand: ReactNode
-  /** Where the state of sending stands on every screen. */
+  /** Shows on every screen whether changes are still to be sent. */
   status?: ReactNode
   /** Theme and account. */
   actions: ReactNode
@@ -63,7 +63,7 @@ const shell = css({
   minHeight: 'screen',
   display: 'flex',
   flexDirection: 'column',
-  // In px: the badge and the avatar still fit with text at 200 %, and what stands under the header knows where.
+  // In px, because the badge and the avatar fit also with text at 200 %, and parts under the header need its height.
   '--header': { base: '{sizes.row}', _flat: '{sizes.touch}' },
 })
 const skip = css({

@@ -11,7 +11,7 @@ import { rowsBesideBare } from './beside-bare.ts'
 import { connections, type HostBench, teach } from './host-bench.ts'
 
 const path = '/v1/event-register'
-/** All rounds and the one before them find a place in the category. */
+/** The category has enough spots for all rounds of the bench and the one before them. */
 const perTurn = 1200
 const places = 10_000
 
@@ -37,7 +37,7 @@ export async function measureRegistrations(bench: HostBench): Promise<Row[]> {
       return load.measure(play, { connections, requests, times: 1 }, 201)
     },
     bare: () => load.measure(bare, { connections, requests: [sample], times: count * 3 }, 201),
-    // Much slower: fewer of them take as long.
+    // This server is much slower, so that fewer requests take the same time.
     counting: () =>
       load.measure(counting, { connections, requests: [sample], times: amount(300, size) }, 201),
   })
@@ -55,7 +55,7 @@ export async function measureRegistrations(bench: HostBench): Promise<Row[]> {
   ]
 }
 
-/** Answers a maker of registrations, each of a person who is made for it beforehand, as the wizard does. */
+/** Returns a function that prepares registrations. As in the wizard, the person of each registration is stored before. */
 async function registrationsOf({ play, load, eventId }: HostBench) {
   const client = await signedInClient(`http://127.0.0.1:${play.port}`, organiser)
   const fields = {

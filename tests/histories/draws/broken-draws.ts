@@ -4,6 +4,7 @@ import { rules, type Rules } from '#offline/rules.ts'
 type IsOf = (operation: Pick<Operation, 'kind'>) => boolean
 const isOfDraw: IsOf = ({ kind }) => /^(?:draw|match|entry|lot)\./.test(kind)
 const isOfPlan: IsOf = ({ kind }) => kind === 'plan.set'
+const isOfClosing: IsOf = ({ kind }) => kind === 'court.close'
 
 const throwsRefusedAway = (isOf: IsOf): Pick<Rules, 'verdictOf'> => ({
   verdictOf(operation, outcome, stored) {
@@ -47,4 +48,7 @@ export const brokenDraws = {
   'throws refused places away': throwsRefusedAway(isOfPlan),
   'forgets that an own earlier place is no conflict': forgetsOwnEarlier(isOfPlan),
   'sends the first place instead of all': sendsTheFirst(isOfPlan),
+  'throws refused closings of courts away': throwsRefusedAway(isOfClosing),
+  'forgets that an own earlier closing is no conflict': forgetsOwnEarlier(isOfClosing),
+  'sends the first closing instead of the last': sendsTheFirst(isOfClosing),
 } satisfies Record<string, Partial<Rules>>

@@ -85,6 +85,22 @@ const planned: History = [
   ...drawn,
   { phone: 0, ...refresh, meanwhile: [place, { ...place, which: 1, games: 3 }] },
 ]
+const closing = { ...draw, what: 'close' as const }
+/** Two phones close one court until other times. */
+const disputedClosing: History = [
+  { ...closing, phone: 0 },
+  { ...closing, games: 3, phone: 1 },
+  { phone: 0, does: 'drain', fates: [] },
+  { phone: 1, does: 'drain', fates: [] },
+]
+/** The court is closed for longer while its closing is under way. */
+const closedAgain: History = [
+  { ...closing, phone: 0 },
+  { phone: 0, does: 'drain', fates: [{ weather: 'fine', meanwhile: [{ ...closing, games: 4 }] }] },
+  { phone: 0, does: 'drain', fates: [] },
+]
+/** Both closings wait when they are sent. */
+const closedTwice: History = [{ phone: 0, ...refresh, meanwhile: [closing, { ...closing, games: 3 }] }]
 /** A result is answered before a snapshot lands that was requested earlier; then another one is tapped. */
 const overtaken: History = [
   ...drawn,
@@ -131,6 +147,9 @@ const examples: Record<keyof typeof brokenDraws, History> = {
   'throws refused places away': disputedPlace,
   'forgets that an own earlier place is no conflict': movedAgain,
   'sends the first place instead of all': planned,
+  'throws refused closings of courts away': disputedClosing,
+  'forgets that an own earlier closing is no conflict': closedAgain,
+  'sends the first closing instead of the last': closedTwice,
 }
 
 test.each(Object.entries(brokenDraws))(

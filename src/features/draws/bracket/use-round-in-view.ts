@@ -7,13 +7,13 @@ interface RoundInView {
   show: (round: number) => void
 }
 
-/** After the last movement of a swipe, by then the page has come to rest. */
+/** In ms: so long after the last movement of a swipe the page does not move any more. */
 const restMs = 90
 
 /**
- * Which of the pages of a row is in view, and how to bring another there.
- * @param lit whose way is lit: lighting another one brings the page with its match
- * @param pageOfLit of its match, negative for none
+ * Says which of the pages of a row is in view, and brings another page into view.
+ * @param lit the entry whose matches are highlighted; when another entry is highlighted, the page with its match is shown
+ * @param pageOfLit the page of its match; negative when it has none
  * @param begin the page that is shown first
  */
 export function useRoundInView(
@@ -53,7 +53,7 @@ export function useRoundInView(
   return { ref, current, show }
 }
 
-/** At once: a swipe moves by itself, and a tap need not. */
+/** Moves without animation: a swipe has moved the page already, and a tap needs no movement. */
 function bring(row: HTMLElement | null, round: number): void {
   const page = row?.children[round]
   if (row && page instanceof HTMLElement) row.scrollLeft = page.offsetLeft - firstOffset(row)

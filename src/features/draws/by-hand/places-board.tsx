@@ -3,7 +3,7 @@ import { css, cx } from '#styled/css'
 import { partsOf } from './parts-of-draw.ts'
 
 export interface PlacesBoardProps {
-  /** How many places there are, and where. */
+  /** Says how many places there are, and in which groups or matches. */
   drawn: DrawnEntries
   places: readonly (string | null)[]
   nameOf: (entry: string) => string

@@ -11,14 +11,14 @@ interface DrawCeremonyProps {
   prepared: PreparedDraw
   title: string
   eventTitle: string
-  /** By id of the entry. */
+  /** The names of each entry, by its id. */
   names: ReadonlyMap<string, { short: string }>
   onClose: () => void
 }
 
 /** In ms: all names are in their places by then. */
 const longest = 2500
-/** Few names fall one by one, as slowly as this. */
+/** The longest pause in ms between two names: with few names each one falls alone. */
 const slowest = 220
 
 /** The moment of the draw, for those who stand around: its number in large figures, and names that fall into place. */

@@ -6,24 +6,24 @@ import { scoringRules } from '#contract/draws/scoring.ts'
 /** Minutes from the end of a match to the first ball of the next one. */
 const turnover = 5
 
-/** What settings come to with so many entries, whoever they are. */
+/** What follows from the settings for a number of entries: matches, groups and time. */
 export interface DrawOutline {
   /** Sizes of the groups, the larger ones first; empty without groups. */
   groups: readonly number[]
   matches: number
   /** On one court, with the changes between matches. */
   minutes: number
-  /** How many begin the knockout; 0 without one. */
+  /** The number of entries that begin the knockout; 0 when there is none. */
   inKnockout: number
   /** How many of them do not play its first round. */
   byes: number
   /** The most matches of the consolation, which are known only after the first losses; 0 without one. */
   consolation: number
-  /** How often an entry plays that loses all it can. */
+  /** The number of matches of an entry that loses every match. */
   fewest: number
 }
 
-/** Lots differ in who plays whom, never in how much is played. */
+/** The lot decides who plays whom. The number of matches is the same with every lot. */
 const anyLot = '0'
 
 /** @returns undefined where the settings do not fit so many entries */

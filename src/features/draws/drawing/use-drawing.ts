@@ -27,7 +27,7 @@ export interface DrawingOptions {
   onDrawn: (prepared: PreparedDraw) => void
 }
 
-/** What an organiser chooses before a draw, what it comes to, and the draw itself. */
+/** The settings that an organiser chooses before a draw, what follows from them, and the function that draws. */
 export function useDrawing({ view, category, replaces, onDrawn }: DrawingOptions) {
   const courtside = useCourtside()
   const candidates = useMemo(() => candidatesIn(view, category), [view, category])

@@ -33,10 +33,10 @@ function Boxes({ match, nameOf }: { match: ShownMatch; nameOf: (side: MatchSide)
   return (
     <table className={table}>
       <tbody>
-        {match.sides.map((side, index) => (
-          <tr key={`${match.id} ${index}`}>
+        {sidesOf.map((side) => (
+          <tr key={side}>
             <th scope="row" className={name}>
-              {nameOf(side)}
+              {nameOf(match.sides[side])}
             </th>
             <BlankSets count={sets.length} />
           </tr>
@@ -46,6 +46,7 @@ function Boxes({ match, nameOf }: { match: ShownMatch; nameOf: (side: MatchSide)
   )
 }
 
+const sidesOf = [0, 1] as const
 const setNames = ['1º set', '2º set', '3º set', '4º set', '5º set']
 
 function BlankSets({ count }: { count: number }) {

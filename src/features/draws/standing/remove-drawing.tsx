@@ -14,7 +14,7 @@ interface RemoveDrawingProps {
   onClose: () => void
 }
 
-/** Asks, and takes a draw back of which nothing was played. */
+/** Asks for a confirmation, and removes a draw in which no match was played. */
 export function RemoveDrawing({ draw, category, onClose }: RemoveDrawingProps) {
   const client = useSignedInClient()
   const courtside = useCourtside()

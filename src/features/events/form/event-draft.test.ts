@@ -20,7 +20,7 @@ const typed: EventDraft = {
   pixPhone: '13999990000',
   places: ['quadra-1'],
 }
-/** The first of each field: the one that is shown. */
+/** The first problem of each field, because only that one is shown. */
 const problems = (draft: EventDraft) => {
   const found: Record<string, string> = {}
   for (const issue of v.safeParse(schema, draft).issues ?? [])

@@ -14,10 +14,10 @@ export interface ListedPlace {
 
 interface PlaceListProps {
   places: readonly ListedPlace[]
-  /** All ids, in the order that is wanted; left out where it can't be changed. */
+  /** Receives all ids in the wanted order. It is missing when the order can't be changed. */
   onOrder: ((ids: readonly string[]) => void) | undefined
   onRemove: (place: ListedPlace) => void
-  /** What else can be done with one. */
+  /** Renders further actions of one place. */
   renderAction?: (place: ListedPlace) => ReactNode
   /** While a change is under way. */
   isBusy?: boolean

@@ -2,7 +2,7 @@ import { momentOfWall } from '#contract/formats/wall-clock.ts'
 import type { PlannedGame } from '#app/order-of-play/plan-groups.ts'
 
 interface CalendarOptions {
-  /** Of the calendar, and of the file. */
+  /** Name of the calendar and of the file. */
   title: string
   courtTitle: (courtId: string) => string
   timeZone: string

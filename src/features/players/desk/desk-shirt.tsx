@@ -20,7 +20,7 @@ export function DeskShirt({ view, athlete }: { view: EventView; athlete: Athlete
   const [size] = athlete.players.flatMap(({ tshirtSize }) => tshirtSize ?? [])
   if (!shirts) return size === undefined ? null : <p className={quiet}>Camiseta: tamanho {size}</p>
   const isGiven = hasShirt(athlete)
-  // It stands on one row of the person; whoever takes it back clears them all.
+  // Only one row of the person holds the mark. When it is taken back, the mark is removed from all rows.
   const rows = isGiven
     ? athlete.players.filter(({ shirtGivenAt }) => shirtGivenAt !== undefined)
     : athlete.players.filter((player) => player.shirtVersion > 0 && takesPart(player)).slice(0, 1)

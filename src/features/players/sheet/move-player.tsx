@@ -23,7 +23,7 @@ interface MovePlayerProps {
   onClose: () => void
 }
 
-/** Chooses another category; those that are full, as far as this phone knows, say so. */
+/** Chooses another category. Categories that are full on this phone are marked as full. */
 export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) {
   const courtside = useCourtside()
   const { categories, players } = view
@@ -105,7 +105,7 @@ interface MoveNoticeProps {
   onUndone: () => void
 }
 
-/** Where somebody has just been moved, and the way back. */
+/** Says into which category a player has just been moved, with a button that undoes it. */
 export function MoveNotice({ player, before, categories, onUndone }: MoveNoticeProps) {
   const courtside = useCourtside()
   const titleOf = (categoryId: string) => categories.find(({ id }) => id === categoryId)?.title ?? ''

@@ -4,7 +4,7 @@ import type { WalkIn } from '#offline/operations/walk-in.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { among } from './walk-in-draft.ts'
 
-/** A registration that was refused and is corrected, and what was tapped on who is to be registered. */
+/** A refused registration that is being corrected, with the changes of its players that wait for it. */
 export interface RefusedWalkIn {
   args: WalkIn
   waiting: readonly OperationView[]
@@ -15,7 +15,7 @@ interface RefusedNoticeProps {
   categories: readonly CategoryView[]
 }
 
-/** What a registration that was refused has lost, and what goes with it once it is corrected. */
+/** Says what is missing of a refused registration, and which changes are sent with it when it has been corrected. */
 export function RefusedNotice({ refused: { args, waiting }, categories }: RefusedNoticeProps) {
   const chosen = [args.categoryId, args.secondCategoryId].filter((id) => id !== undefined)
   const left = among(categories, chosen)

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** At the corner of the bell or the avatar, whose label says the same. */
+/** The number at the corner of the bell or the avatar. The label of that button says the same number. */
 export function UnreadCount({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -2,15 +2,21 @@ import type { CourtClosing } from '#contract/order-of-play/court-closings.ts'
 import { isSameClosing } from '#contract/order-of-play/same-closing.ts'
 import { BrokenPromise } from '../agree.ts'
 import type { Answer, HostRequest } from '../exchange.ts'
+import type { Granted } from '../witness.ts'
+import { closingAsWanted } from './closing-as-wanted.ts'
 
 type Wanted = Pick<CourtClosing, 'closed' | 'version'> & { courtId: string }
 
 /** What a host was asked and answered about courts that close. */
-export function closingWitness(faults: string[]) {
+export function closingWitness(granted: Granted[], faults: string[]) {
   /** By court, who closed or opened it last, where that is certain. */
   const changers = new Map<string, string>()
   /** By court, the versions that were answered. */
   const versions = new Map<string, Set<number>>()
+
+  function grant(by: string, courtId: string, closed: CourtClosing['closed']): void {
+    granted.push({ by, field: `${courtId}.closed`, value: closingAsWanted(closed) })
+  }
 
   return {
     /** @param isFirst whether the answer is no answer to a resend */
@@ -26,12 +32,15 @@ export function closingWitness(faults: string[]) {
       const { current } = (body ?? {}) as { current?: CourtClosing }
       if (status === 412 && current && isAlone && changers.get(courtId) === by)
         faults.push(`${by} conflicts with himself on the closing of ${courtId}`)
+      // What was tapped since may be just what the host has: then nothing more is sent.
+      if (status === 412 && current) grant(by, courtId, current.closed)
       if (status !== 200) return
       const answered = body as CourtClosing
       if (!isSameClosing(answered.closed, closed)) faults.push(`${courtId} was not closed as ${by} wanted`)
       const { version = 1 } = answered
       versions.set(courtId, (versions.get(courtId) ?? new Set()).add(version))
       if (!isFirst) return
+      grant(by, courtId, closed)
       if (isAlone) changers.set(courtId, by)
       else changers.delete(courtId)
     },

@@ -15,6 +15,8 @@ export interface DrawTap {
     | 'plan'
     /** Closes a court for a time, or opens it again. */
     | 'close'
+    /** Has the final scored otherwise. */
+    | 'scoring'
     | 'leave'
     | 'replace'
     | 'lot'
@@ -46,6 +48,7 @@ export const drawTap: fc.Arbitrary<DrawTap> = fc.record({
     'plan',
     'close',
     'close',
+    'scoring',
   ),
   // Most are about one draw: two phones are to meet in its matches.
   category: fc.constantFrom(0, 0, 0, 1),

@@ -1,7 +1,7 @@
 import type { Adjustment } from '#contract/draws/adjustments.ts'
 import { drawGroupLot } from '#contract/draws/group-table.ts'
 import type { DrawSettings } from '#contract/draws/draw-settings.ts'
-import type { ShownMatch } from '#contract/draws/draw.ts'
+import type { MatchState, ShownMatch } from '#contract/draws/draw.ts'
 import { feedsOf } from '#contract/draws/feeds-of.ts'
 import { luckyLosersFor, luckyPlayers } from '#contract/draws/lucky-losers.ts'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
@@ -27,8 +27,10 @@ import type { DrawTap } from './draw-taps.ts'
 import { resultAsWanted } from './result-as-wanted.ts'
 import { touchClosing } from './touch-closing.ts'
 import { touchPlan } from './touch-plan.ts'
+import { scoring, touchScoring } from './touch-scoring.ts'
 
-const scoring = 'SET1-S:6/TB7'
+/** Games below zero are not among them. */
+const callStates: readonly MatchState[] = ['WAITING', 'CALLED', 'SUSPENDED']
 const formats = ['ROUND_ROBIN', 'KNOCKOUT', 'CONSOLATION'] as const
 
 /** One tap on the draw of a category as this desk shows it. */
@@ -75,6 +77,7 @@ async function onDraw(desk: DeskInPlay, tap: DrawTap, draw: DrawView): Promise<v
   else if (tap.what === 'leave' || tap.what === 'replace') await onEntry(desk, tap, draw)
   else if (tap.what === 'lot') await drawLot(desk, tap, draw)
   else if (tap.what === 'plan') await touchPlan(desk, tap, draw)
+  else if (tap.what === 'scoring') await touchScoring(desk, tap, draw)
   else if (tap.what === 'tie') await playLevel(desk, draw)
   else {
     const matches = shownDraw(draw.kept).matches.filter(({ sides }) => sides.every(({ entryId }) => entryId))
@@ -160,5 +163,5 @@ async function onMatch(desk: DeskInPlay, tap: DrawTap, draw: DrawView, match: Sh
   else if (tap.what === 'score' && !match.result)
     await desk.courtside.enqueue(matchScore, { ...about, sets: [[games, 2]] })
   else if (tap.what === 'call')
-    await desk.courtside.enqueue(matchCall, { ...about, state: tap.games > 0 ? 'CALLED' : 'PLAYING' })
+    await desk.courtside.enqueue(matchCall, { ...about, state: callStates[tap.games % 3] ?? 'PLAYING' })
 }

@@ -90,7 +90,7 @@ test('what is kept for a resend holds nothing to guess the password from', async
   const headers = { 'idempotency-key': 'with-one-password' }
   await signUp(ana, headers)
   const other = { ...ana, password: 'different', confirmPassword: 'different' }
-  // The same request to the host, so the password is no part of what it compares.
+  // To the host it is the same request: the password is not compared.
   expect((await signUp(other, headers)).status).toBe(201)
   expect((await signUp({ ...other, name: 'Outro Nome' }, headers)).status).toBe(422)
 })
@@ -130,11 +130,11 @@ test('known and unknown addresses take as much work', async () => {
   await signUp(registered)
   await confirm(await mailedKey(registered.email))
   const least = { registered: Infinity, unknown: Infinity }
-  // Work of this process, not time: how busy the machine is else hardly counts, and the least of many tries even less.
+  // Measures the work of this process instead of time, and takes the least of many tries, so that other work of the machine hardly matters.
   const measure = async (which: keyof typeof least) => {
     const before = process.cpuUsage()
     expect((await signUp(which === 'registered' ? registered : newcomer())).status).toBe(201)
-    // Of both together only: how a system splits them is a guess over so short a time.
+    // Both are added, because over so short a time the system only guesses how they are divided.
     const { user, system } = process.cpuUsage(before)
     least[which] = Math.min(least[which], user + system)
   }

@@ -23,7 +23,7 @@ interface BrokenOffPartProps {
 
 const ofDisqualifications = ['Conduta antidesportiva', 'Agressão verbal', 'Inscrição irregular']
 
-/** A match that one side gives up, or has to: who, and how far it was played. */
+/** A match that one side gives up or must give up: which side it is, and the score at that moment. */
 export function BrokenOffPart({ at, outcome, needsReason, onResult, onBack }: BrokenOffPartProps) {
   const { match, sides } = at
   const { scoring } = match
@@ -89,13 +89,13 @@ export function BrokenOffPart({ at, outcome, needsReason, onResult, onBack }: Br
   )
 }
 
-/** What was noted of the match, as far as that was not its end. */
+/** The score that was noted before the match ended, when it was not the final score. */
 function startOf({ match: { scoring, result, score } }: MatchAtHand): readonly SetScore[] {
   const sets = result?.sets ?? score ?? []
   return winnerOfMatch(scoring, sets) === null ? sets : []
 }
 
-/** What a table makes of it, and what becomes of who is disqualified. */
+/** How the match counts in a table, and what happens to a disqualified entry. */
 function countsAs({ match }: MatchAtHand, { outcome, winner, sets }: NewResult): string {
   if (winner === null) return ''
   const counted = setsText(match.scoring, completedScore(match.scoring, sets, otherSide(winner)), winner)

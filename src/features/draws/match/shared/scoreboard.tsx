@@ -8,12 +8,12 @@ import { NameLines } from './name-lines.tsx'
 
 interface ScoreboardProps {
   sides: readonly [SideAtHand, SideAtHand]
-  /** From the first side. */
+  /** The sets, with the games of the first side first. */
   sets: readonly SetScore[]
   winner?: Side | null
-  /** Beside the figures, where the match did not end by itself: `ret.` */
+  /** Stands beside the games when the match was not played to its end: `ret.` */
   ending?: string | undefined
-  /** The whole in a sentence, for who hears the screen. */
+  /** The whole score in one sentence, for a screen reader. */
   label: string
 }
 

@@ -25,7 +25,7 @@ export function useMatchTaps(at: MatchAtHand) {
 export type MatchTaps = ReturnType<typeof useMatchTaps>
 
 function tapsOn(courtside: Courtside, at: MatchAtHand) {
-  /** As everything stands at this moment. Results say the court where they are sent from; a call says it itself. */
+  /** The match as it is at this moment. A result is sent with the court of the match; a call names its own court. */
   const now = () => {
     const tap = tapNow(courtside, at)
     const match = tap?.match ?? at.match
@@ -35,7 +35,7 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
       label: labelOf(at, match),
     }
   }
-  /** The same for a running score, which is tapped in a hurry: nobody else stands there since the frame before. */
+  /** The same for a running score. It is tapped in a hurry, so that the sides are those of the last frame. */
   const scoreTapNow = () => {
     const draw = drawNow(courtside, at.view) ?? at.view
     const { result: _, ...noted } = notesIn(draw.kept.notes, at.key)
@@ -59,7 +59,7 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
       .then((saved) => tellSaved(saved, former ? 'O resultado de antes voltou.' : 'Resultado desfeito.'))
   }
   return {
-    /** @param reason what stands is corrected, and why */
+    /** @param reason why an entered result is corrected */
     enter: async (result: NewResult, reason?: string) => {
       const before = now()
       const tap = { ...before, result: { ...entered(result), ...(reason !== undefined && { reason }) } }
@@ -73,7 +73,7 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
       const saved = await courtside.enqueue(matchResult, { ...before, result: null })
       tellSaved(saved, 'Resultado tirado.', () => putBack(before.match))
     },
-    /** How the match stands that goes on; whoever notes it has seen it begin. */
+    /** Notes the running score of a match. A person who notes it has seen that the match began. */
     score: (sets: readonly SetScore[]) => {
       const before = scoreTapNow()
       const saving = courtside.enqueue(matchScore, { ...before, sets })

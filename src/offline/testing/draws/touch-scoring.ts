@@ -1,0 +1,19 @@
+import { drawScoring } from '../../operations/draws/draw-scoring.ts'
+import type { DrawView } from '../../core/draw-rows.ts'
+import type { DeskInPlay } from '../desk-in-play.ts'
+import type { DrawTap } from './draw-taps.ts'
+
+/** How all matches are scored; a result of either way is one of the other, too. */
+export const scoring = 'SET1-S:6/TB7'
+const earlierTiebreak = 'SET1-S:6/TB7@5'
+
+/** Lets the final be scored in another way, or as the other matches. */
+export async function touchScoring(
+  { courtside }: DeskInPlay,
+  { games }: DrawTap,
+  draw: DrawView,
+): Promise<void> {
+  const final = games > 0 ? earlierTiebreak : scoring
+  const wanted = { groups: scoring, knockout: scoring, final, thirdPlace: scoring } as const
+  await courtside.enqueue(drawScoring, { draw, scoring: wanted, label: 'Mista C' })
+}
