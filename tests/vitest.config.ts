@@ -6,6 +6,13 @@ const ofAProcess = 'src/server/{metrics,traces}/**/*.test.ts'
 const embeddedOnly = ['src/server/{main,log-output}.test.ts', 'src/server/database/sqlite/**']
 
 /** Unit and integration tests, all on Node with real parts. The browser suites are Playwright's (`*.spec.ts`). */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Declared where it is read too (`random-events.test.ts`): programs and tests are checked apart. */
+    randomEvents: number
+  }
+}
+
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
