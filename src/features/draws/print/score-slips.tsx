@@ -33,8 +33,8 @@ function Boxes({ match, nameOf }: { match: ShownMatch; nameOf: (side: MatchSide)
   return (
     <table className={table}>
       <tbody>
-        {match.sides.map((side, index) => (
-          <tr key={`${match.id} ${index}`}>
+        {rowsOf(match).map(({ row, side }) => (
+          <tr key={row}>
             <th scope="row" className={name}>
               {nameOf(side)}
             </th>
@@ -45,6 +45,12 @@ function Boxes({ match, nameOf }: { match: ShownMatch; nameOf: (side: MatchSide)
     </table>
   )
 }
+
+/** Both sides may be called alike, such as two seconds of groups. */
+const rowsOf = ({ sides: [one, other] }: ShownMatch) => [
+  { row: 'one', side: one },
+  { row: 'other', side: other },
+]
 
 const setNames = ['1º set', '2º set', '3º set', '4º set', '5º set']
 
