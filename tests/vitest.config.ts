@@ -54,10 +54,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
     passWithNoTests: false,
-    // Read by the random histories, and by the random events of the order of play.
-    provide: {
-      histories: Number(process.env.PLAY_HISTORIES ?? 40),
-      randomEvents: Number(process.env.PLAY_EVENTS ?? 150),
-    },
+    // Read by the random histories.
+    provide: { histories: Number(process.env.PLAY_HISTORIES ?? 40) },
   },
 })

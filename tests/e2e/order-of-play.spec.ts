@@ -115,7 +115,7 @@ test('who organises says what the order keeps to; a category that begins later i
   context,
   host,
 }) => {
-  const { fixture } = await prepareOrderDay(host.url)
+  const { fixture, courts } = await prepareOrderDay(host.url)
   await openOrder(page, fixture)
   const rules = page.getByRole('region', { name: 'Regras' })
   await page.getByRole('button', { name: 'Montar a ordem' }).click()
@@ -129,10 +129,13 @@ test('who organises says what the order keeps to; a category that begins later i
   await expect(sheet(page).getByText('Para enviar é preciso internet.')).toBeVisible()
   await context.setOffline(false)
   await sheet(page).getByLabel('Descanso entre jogos').selectOption('15 min')
+  const ofFinals = courts.slice(0, 2).map(({ title }) => title)
+  for (const title of ofFinals) await sheet(page).getByLabel(title, { exact: true }).check()
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await largeTextProblems(page)).toEqual([])
   await button(page, 'Salvar').click()
   await expect(rules).toContainText('Descanso de 15 min')
+  await expect(rules).toContainText(`Finais: ${ofFinals.join(' e ')}.`)
   await page.getByRole('button', { name: 'Fechar aviso' }).click()
 
   await rules.getByRole('button', { name: 'Pedido de horário' }).click()

@@ -78,6 +78,12 @@ const handle = css({
   touchAction: 'none',
 })
 const words = css({ display: 'flex', flexDirection: 'column', flexGrow: '1', minWidth: '0' })
-const line = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-const quiet = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'muted' })
+const line = css({ lineClamp: '2', overflowWrap: 'anywhere', lineHeight: 'tight' })
+const quiet = css({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: 'muted',
+  lineHeight: 'tight',
+})
 const icon = css({ width: '4', height: '4', flexShrink: '0', color: 'muted' })

@@ -1,18 +1,14 @@
 import fc from 'fast-check'
-import { expect, inject, test } from 'vitest'
-import { type Conflict, conflictsOf } from './plan-conflicts.ts'
-import { planOrder, type PlanProgress } from './plan-order.ts'
-import { placeUnits } from './place-units.ts'
-import { dayMinutes, type Planning } from './planning.ts'
-import { unitsOf } from './planned-units.ts'
-import { hoursOf, matchToPlan, placedAt, planningOf } from './testing/matches.ts'
+import { expect, test } from 'vitest'
+import { type Conflict, conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
+import { planOrder, type PlanProgress } from '#contract/order-of-play/plan-order.ts'
+import { placeUnits } from '#contract/order-of-play/place-units.ts'
+import { dayMinutes, type Planning } from '#contract/order-of-play/planning.ts'
+import { unitsOf } from '#contract/order-of-play/planned-units.ts'
+import { hoursOf, matchToPlan, placedAt, planningOf } from '#contract/order-of-play/testing/matches.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** How many random events are planned: a few every day, 10,000 with `PLAY_EVENTS`. */
-    randomEvents: number
-  }
-}
+/** A few every day; `PLAY_EVENTS=10000` plans as many as the order of play was asked to stand. */
+const numRuns = Number(process.env.PLAY_EVENTS ?? 150)
 
 const rounds = 8
 
@@ -105,6 +101,6 @@ test('of random events every plan keeps every rule, and places no fewer matches 
       expect(broken).toEqual([])
       expect(placed.length).toBeGreaterThanOrEqual(placeUnits(unitsOf(planning), planning).placed.length)
     }),
-    { numRuns: inject('randomEvents') },
+    { numRuns },
   )
 })
