@@ -101,6 +101,40 @@ describe('the public day of an event', () => {
     expect(created.id).not.toBe(again.id)
   })
 
+  test('children and youths are short on every page and link, whatever they agreed to; who is erased has no name and no way', async () => {
+    const event = await addEvent(host)
+    const { created } = await addDrawn(host, event)
+    await publish(event, created)
+    const [first, second] = created.entries
+    const [name = ''] = first?.names ?? []
+    const agreed = { is_adult: 1, terms_version: '2026-11-25' }
+    await host.db.updateTable('registration').set(agreed).where('event_id', '=', event.id).execute()
+    const rename = (title: string) =>
+      host.ask(`PUT /v1/events/category/${created.categoryId}`, {
+        token: event.organiser.token,
+        body: { title, category: 'SIMPLES', maxPlayers: 512, award: 'Troféu', listSort: 1 },
+      })
+    const links = [`?categoria=${created.categoryId}`, `?nome=${encodeURIComponent(name)}`]
+    await rename('Adultos')
+    for (const link of links) expect(await pageOf(`${event.id}/jogos${link}`)).toContain(name)
+    for (const title of ['Kids', 'Sub-12', 'Infantil B']) {
+      expect((await rename(title)).status).toBe(200)
+      for (const link of [links[0] ?? '', ''])
+        expect(await pageOf(`${event.id}/jogos${link}`), title).not.toContain(name)
+    }
+    await host.db
+      .updateTable('draw_player')
+      .set({ name: 'Conta apagada' })
+      .where('entry_id', '=', second?.id ?? '')
+      .execute()
+    await rename('Adultos')
+    const page = await pageOf(`${event.id}/jogos?categoria=${created.categoryId}`)
+    expect(page).toContain('Conta apagada')
+    expect(page).not.toContain(second?.names[0])
+    expect(await pageOf(`${event.id}/jogos?nome=Conta%20apagada`)).toContain('Ninguém com o nome')
+    expect((await ask(`${event.id}/jogos?imagem&nome=Conta%20apagada`)).status).toBe(302)
+  })
+
   test('what is asked for in the address is text', async () => {
     const event = await addEvent(host)
     const { created } = await addDrawn(host, event)

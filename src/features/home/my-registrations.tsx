@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { Ticket } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { listMyRegistrations } from '#contract/accounts/own-account.ts'
@@ -11,16 +10,12 @@ import { Section } from '#ui/layout/section.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SkeletonList } from '#ui/feedback/skeleton.tsx'
 import { RegistrationCard } from './registration-card.tsx'
-import { useLookedAt } from './use-looked-at.ts'
 
 /** The person's own registrations; they stay on the device, so that the payment data are there without a connection. */
 export function MyRegistrations({ user }: { user: User }) {
   const { query } = useOwnData('registrations', user, listMyRegistrations, notLoaded)
   const { data: registrations, error, isFetching, refetch, dataUpdatedAt } = query
   const isOnline = useOnline()
-  const isPlaying = registrations?.some(({ players }) => players.some(({ next }) => next)) ?? false
-  const renew = useCallback(() => void refetch(), [refetch])
-  useLookedAt(isPlaying, renew)
   return (
     <Section title="Minhas inscrições">
       {!registrations && isFetching && <SkeletonList rows={3} label="Carregando suas inscrições" />}

@@ -9,18 +9,22 @@ import { momentWords } from '#app/time/moment-words.ts'
 import { css, cx } from '#styled/css'
 import { textLink } from '#ui/buttons/link-recipe.ts'
 import { useLivePart } from '#ui/use-live.ts'
+import { useLookedAt } from './use-looked-at.ts'
 
 interface NextMatchesProps {
   registration: MyRegistration
   /** When {host} said so, in ms: what is older may be otherwise by now. */
   readAt: number
+  /** Reads the registrations anew. */
+  onChanged: () => void
 }
 
 /** After so long the card says how old it is, in ms. */
 const freshFor = 120_000
 
 /** What the person plays next in each category, as everybody may read it; without a connection, as it was read last. */
-export function NextMatches({ registration: { event, players }, readAt }: NextMatchesProps) {
+export function NextMatches({ registration: { event, players }, readAt, onChanged }: NextMatchesProps) {
+  useLookedAt(onChanged)
   const isOld = useLivePart(clock, (now) => now - readAt > freshFor)
   const playing = players.filter(({ next }) => next)
   if (playing.length === 0 || event.cancelledAt) return null

@@ -53,7 +53,7 @@ export function RegistrationCard({ registration, readAt, onChanged }: Registrati
         </p>
       </div>
       {event.cancelledAt && <Badge tone="danger">Evento cancelado</Badge>}
-      {hasGames && <games.Part {...{ registration, readAt }} />}
+      {hasGames && <games.Part {...{ registration, readAt, onChanged }} />}
       <ul role="list" className={facts}>
         <li className={fact}>
           <CalendarDays aria-hidden className={icon} />

@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 const everyMs = 60_000
 
 /** Calls `renew` each minute while somebody looks at the screen, and when it comes back into sight. */
-export function useLookedAt(isWanted: boolean, renew: () => void): void {
+export function useLookedAt(renew: () => void): void {
   useEffect(() => {
-    if (!isWanted) return undefined
     const look = () => {
       if (document.visibilityState === 'visible') renew()
     }
@@ -15,5 +14,5 @@ export function useLookedAt(isWanted: boolean, renew: () => void): void {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [isWanted, renew])
+  }, [renew])
 }
