@@ -15,12 +15,14 @@ interface SayPaidDialogProps {
   /** Of the event. */
   id: string
   registrationId: string
+  /** Something was said before: its name is not told again, and stays unless another one is typed. */
+  isCorrection: boolean
   onSaid: (paidOn: string) => void
   onClose: () => void
 }
 
 /** The day of the payment, today unless it is said, and who pays where that is somebody else. */
-export function SayPaidDialog({ id, registrationId, onSaid, onClose }: SayPaidDialogProps) {
+export function SayPaidDialog({ id, registrationId, isCorrection, onSaid, onClose }: SayPaidDialogProps) {
   const [today] = useState(() => dayOf(new Date(), settings.timeZone))
   const { form, frame } = useHostForm({
     schema: v.object({
@@ -39,7 +41,11 @@ export function SayPaidDialog({ id, registrationId, onSaid, onClose }: SayPaidDi
     defaultValues: { payer: '', paidOn: dayText(today) },
     draft: `notice:${registrationId}`,
     failuresIn: 'form',
-    send: (body) => client(setPaymentNotice, { params: { id, registrationId }, body }),
+    send: ({ paidOn, payer }) =>
+      client(setPaymentNotice, {
+        params: { id, registrationId },
+        body: { paidOn, ...(payer && { payer }) },
+      }),
     texts: { refused: 'Não foi possível avisar a organização', success: 'Aviso enviado à organização.' },
     onDone: (_, { paidOn }) => {
       onSaid(paidOn)
@@ -69,7 +75,11 @@ export function SayPaidDialog({ id, registrationId, onSaid, onClose }: SayPaidDi
         as={TextField}
         label="Quem vai pagar?"
         isOptional
-        hint="Se o Pix sai da conta de outra pessoa, escreva o nome dela: ajuda a encontrar o pagamento."
+        hint={
+          isCorrection
+            ? 'Em branco, fica o nome que já foi avisado.'
+            : 'Se o Pix sai da conta de outra pessoa, escreva o nome dela: ajuda a encontrar o pagamento.'
+        }
         autoComplete="off"
         maxLength={maxPayer}
       />

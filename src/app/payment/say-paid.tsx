@@ -76,7 +76,7 @@ export function SayPaid({ eventId, registrationId, paidOn, onSaid }: SayPaidProp
           Já paguei
         </Button>
       )}
-      {isHere && <dialog.Part {...params} onSaid={onSaid} onClose={close} />}
+      {isHere && <dialog.Part {...params} isCorrection={Boolean(paidOn)} onSaid={onSaid} onClose={close} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ export const paidInFuture = 'A data não pode ser depois de hoje'
 export const PaymentNotice = v.object({
   /** Null takes back what was said. */
   paidOn: v.nullable(DayInstant),
-  /** 'Quem vai pagar?' */
+  /** 'Quem vai pagar?' Left out, the name that was said stays. */
   payer: optionalText(maxPayer),
 })
 

@@ -83,6 +83,11 @@ test('the same said twice is said once, and the last word counts', async () => {
   await say({ paidOn: '2026-11-18T12:00:00.000Z', payer: 'Bia' })
   const said = { paidOn: '2026-11-18T12:00:00.000Z', payer: 'Bia', noticeVersion: 3 }
   expect((await snapshot()).players).toMatchObject([said, said])
+  await say({ paidOn: today })
+  expect((await snapshot()).players).toMatchObject([
+    { paidOn: today, payer: 'Bia' },
+    { paidOn: today, payer: 'Bia' },
+  ])
 })
 
 test('nobody says to have paid tomorrow, what is paid, or a registration that is not there', async () => {

@@ -5,7 +5,7 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import type { RateLimit } from '#server/http/rate-limit.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
-import { writeChange } from '#server/players/change-player.ts'
+import { type PlayerChange, writeChange } from '#server/players/change-player.ts'
 import { isDue } from './is-due.ts'
 
 declare module '#server/handling/services.ts' {
@@ -24,7 +24,11 @@ export const setPaymentNoticeHandler = handle(setPaymentNotice, anyone, async (r
   if (seconds > 0) return refuse('request.tooMany', { seconds })
   const paid_on = body.paidOn === null ? null : dayOf(body.paidOn, services.settings.timeZone)
   if (paid_on !== null && paid_on > today) return refuseFields({ paidOn: paidInFuture })
-  const payer = paid_on === null ? null : body.payer || null
+  /** A name that is left out stays: the page that corrects the day was not told it. */
+  const payerOf = (stored: string | null) => {
+    if (paid_on === null) return null
+    return body.payer === undefined ? stored : body.payer || null
+  }
   const query = db
     .selectFrom('player')
     .selectAll()
@@ -41,17 +45,16 @@ export const setPaymentNoticeHandler = handle(setPaymentNotice, anyone, async (r
   const meant = paid_on === null ? players : players.filter((player) => isDue(player, event))
   if (meant.length === 0) return refuse('notice.nothingDue')
   services.noticeLimit.count(params.registrationId, now)
-  for (const player of meant.filter((each) => each.paid_on !== paid_on || each.payer !== payer))
-    await writeChange(
-      request,
-      player,
-      {
-        columns: { paid_on, payer },
-        counter: 'notice_version',
-        // The log has no names: who pays stands with the player only.
-        logged: { kind: 'player.notice', before: { paidOn: player.paid_on }, after: { paidOn: paid_on } },
-      },
-      account?.id ?? null,
-    )
+  for (const player of meant) {
+    const payer = payerOf(player.payer)
+    if (player.paid_on === paid_on && player.payer === payer) continue
+    const change: PlayerChange<never> = {
+      columns: { paid_on, payer },
+      counter: 'notice_version',
+      // The log has no names: who pays stands with the player only.
+      logged: { kind: 'player.notice', before: { paidOn: player.paid_on }, after: { paidOn: paid_on } },
+    }
+    await writeChange(request, player, change, account?.id ?? null)
+  }
   return undefined
 })

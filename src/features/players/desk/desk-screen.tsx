@@ -91,7 +91,8 @@ function Desk({ view, playerId, onOpen, onNext }: Omit<DeskScreenProps, 'eventId
         <walkInDialog.Part
           {...{ view, onRegistered }}
           categoryId={undefined}
-          name={typed.trim()}
+          // A phone or an address is no name.
+          name={/[\d@]/.test(typed) ? '' : typed.trim()}
           onClose={close}
         />
       )}
