@@ -1,24 +1,25 @@
 import type { Page } from 'playwright/test'
 import { listDraws } from '#contract/draws/draw-calls.ts'
 import { accessibilityProblems, colourProblems } from '#support/accessibility.ts'
-import { showTheme, untilNoDialog } from '#support/browser.ts'
+import { showTheme, untilAppIsKept, untilNoDialog } from '#support/browser.ts'
 import { expectSaved, hearSignal } from '#support/courtside-screen.ts'
-import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { organiser as organiserEmail, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
 import { addPairs } from '#support/pairs.ts'
 
-test.use({ viewport: { width: 360, height: 800 } })
+// Without a signal the app comes from what its worker has kept.
+test.use({ viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' })
 
 async function openGames(page: Page, eventId: string, title: string) {
-  await signInOnScreen(page, organiserEmail)
-  await page.goto(`/manager/event/home?event=${eventId}`)
+  await openAs(page, organiserEmail, `/manager/event/home?event=${eventId}`)
   await page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: 'Jogos' }).click()
   // The screen before has a link of that name, too.
   await expect(page.getByRole('heading', { name: 'Jogos', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await untilAppIsKept(page)
 }
 
 const stage = (page: Page) => page.getByRole('dialog', { name: /^(Sorteio nº|Número informado)/ })
@@ -245,8 +246,7 @@ test('the desk sees where the games stand, and draws nothing', async ({ page, ho
   const event = await organiser.addEvent()
   await addPairs(organiser, event, 2, { title: 'Open' })
   await organiser.addMember(event.id, 'mesa@example.com', 'MESA')
-  await signInOnScreen(page, 'mesa@example.com')
-  await page.goto(`/manager/event/games?event=${event.id}`)
+  await openAs(page, 'mesa@example.com', `/manager/event/games?event=${event.id}`)
   await page.getByRole('link', { name: 'Open' }).click()
   await expect(page.getByText('Quem organiza faz o sorteio')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sortear', exact: true })).toBeHidden()

@@ -5,16 +5,17 @@ import { getPlan } from '#contract/order-of-play/plan-calls.ts'
 import { createSchedule } from '#contract/schedules/schedules.ts'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
-import { untilNoNotice } from '#support/browser.ts'
+import { untilAppIsKept, untilNoNotice } from '#support/browser.ts'
 import { expectSaved } from '#support/courtside-screen.ts'
-import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { organiser as organiserEmail, openAs } from '#support/demo.ts'
 import { type DrawnFixture, prepareOwnDraw } from '#support/drawn-fixture.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
 import { button, oneSet, sheet } from '#support/match-sheet.ts'
 import { answerOf } from '#support/organiser.ts'
 
-test.use({ viewport: { width: 360, height: 660 } })
+// Without a signal the app comes from what its worker has kept.
+test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 
 /** Each event has days of its own: all have the same courts. */
 let daysAhead = 40
@@ -45,11 +46,10 @@ async function prepareDay(host: string) {
 }
 
 async function openOrder(page: Page, { event }: DrawnFixture) {
-  await signInOnScreen(page, organiserEmail)
-  await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
-  await page.goto(`/manager/event/games?event=${event.id}`)
+  await openAs(page, organiserEmail, `/manager/event/games?event=${event.id}`)
   await page.getByRole('navigation', { name: 'Jogos' }).getByRole('link', { name: 'Ordem' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ordem de jogos' })).toBeAttached()
+  await untilAppIsKept(page)
 }
 
 const planAtHost = async ({ organiser, event }: DrawnFixture) =>
