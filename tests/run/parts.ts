@@ -74,14 +74,14 @@ export const fullParts: readonly Part[] = [
     command: playwright('e2e'),
     report: 'playwright',
     after: ['build'],
-    prepare: () => browser(findOrInstallHeadlessShell()),
+    prepare: quickBrowser,
   }),
   ...present('tests/faults/**/*.spec.ts', {
     name: 'faults in a browser',
     command: playwright('faults'),
     report: 'playwright',
     after: ['build'],
-    prepare: () => browser(findOrInstallChromium()),
+    prepare: quickBrowser,
   }),
   {
     name: 'other engines',
@@ -107,6 +107,13 @@ async function postgres(): Promise<Prepared | undefined> {
   if (!bin) return undefined
   const server = await startPostgres(bin)
   return { env: envOf(server.url), release: () => server.stop() }
+}
+
+/** The headless shell, and the whole Chromium for what needs one. */
+function quickBrowser(): Prepared | undefined {
+  const shell = findOrInstallHeadlessShell()
+  const prepared = browser(findOrInstallChromium())
+  return shell && prepared && { env: { ...prepared.env, PLAY_HEADLESS_SHELL: shell } }
 }
 
 function browser(path: string | undefined): Prepared | undefined {
