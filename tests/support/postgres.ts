@@ -24,14 +24,7 @@ interface PostgresOptions {
 }
 
 /** Nothing here outlives the tests, so nothing needs to reach the disk. */
-const fastAndForgetful = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-  'autovacuum=off',
-]
+const fastAndForgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** Folder of PostgreSQL's programs: `PLAY_POSTGRES_BIN` when set, Debian's newest, or one on the PATH. */
 export function findPostgres(): string | undefined {

@@ -13,13 +13,13 @@ export interface TestDatabase {
 /**
  * Creates an empty PostgreSQL database on the server of `TEST_DATABASE_URL`. Undefined without that variable: the test
  * then uses the embedded database. Nothing connects to `template0`, so that simultaneous creations do not wait for each
- * other; files are copied, because nobody keeps a log of them.
+ * other.
  */
 export async function createTestDatabase(template = 'template0'): Promise<TestDatabase | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
   const name = `play_test_${randomUUID().replaceAll('-', '')}`
-  await command(server, `create database ${name} template ${template} strategy file_copy`)
+  await command(server, `create database ${name} template ${template}`)
   return {
     url: databaseUrl(server, name),
     drop: () => command(server, `drop database ${name} with (force)`),
