@@ -112,8 +112,8 @@ async function postgres(): Promise<Prepared | undefined> {
 /** The headless shell, and the whole Chromium for what needs one. */
 function quickBrowser(): Prepared | undefined {
   const shell = findOrInstallHeadlessShell()
-  const prepared = browser(findOrInstallChromium())
-  return shell && prepared && { env: { ...prepared.env, PLAY_HEADLESS_SHELL: shell } }
+  const whole = browser(findOrInstallChromium())
+  return shell && whole ? { env: { ...whole.env, PLAY_HEADLESS_SHELL: shell } } : undefined
 }
 
 function browser(path: string | undefined): Prepared | undefined {

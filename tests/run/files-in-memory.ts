@@ -9,7 +9,7 @@ const leastBytes = 4e9
  * What a run writes goes into a folder in memory, where the machine has room for it, until this process ends. A database
  * waits for the disk at each write, as an operator's should: that took up to half of the time of the tests.
  */
-export function useMemoryForFiles(): void {
+export function keepFilesInMemory(): void {
   if (process.env.TMPDIR || !existsSync(inMemory) || roomIn(inMemory) < leastBytes) return
   const folder = mkdtempSync(join(inMemory, 'play-tests-'))
   // PostgreSQL runs as a user of its own.
