@@ -4,7 +4,7 @@ import { findChromium } from './support/chromium.ts'
 import type { Options } from './support/fixtures.ts'
 
 // Without one the suites stop in their set-up: other tools read this file on machines that have no browser.
-const executablePath = process.env.PLAY_HEADLESS_SHELL ?? findChromium()
+const executablePath = findChromium()
 
 /** Journeys and faults in a real browser, against the real server and the production build in dist/. */
 export default defineConfig<object, Options>({

@@ -74,14 +74,14 @@ export const fullParts: readonly Part[] = [
     command: playwright('e2e'),
     report: 'playwright',
     after: ['build'],
-    prepare: quickBrowser,
+    prepare: () => browser(findOrInstallHeadlessShell()),
   }),
   ...present('tests/faults/**/*.spec.ts', {
     name: 'faults in a browser',
     command: playwright('faults'),
     report: 'playwright',
     after: ['build'],
-    prepare: quickBrowser,
+    prepare: () => browser(findOrInstallChromium()),
   }),
   {
     name: 'other engines',
@@ -107,13 +107,6 @@ async function postgres(): Promise<Prepared | undefined> {
   if (!bin) return undefined
   const server = await startPostgres(bin)
   return { env: envOf(server.url), release: () => server.stop() }
-}
-
-/** The headless shell, and the whole Chromium for what needs one. */
-function quickBrowser(): Prepared | undefined {
-  const shell = findOrInstallHeadlessShell()
-  const whole = browser(findOrInstallChromium())
-  return shell && whole ? { env: { ...whole.env, PLAY_HEADLESS_SHELL: shell } } : undefined
 }
 
 function browser(path: string | undefined): Prepared | undefined {
