@@ -1,12 +1,13 @@
 import { defineConfig } from 'playwright/test'
 import { launchArguments, phone } from './support/browser.ts'
 import { findChromium } from './support/chromium.ts'
+import type { Options } from './support/fixtures.ts'
 
 // Without one the suites stop in their set-up: other tools read this file on machines that have no browser.
 const executablePath = findChromium()
 
 /** Journeys and faults in a real browser, against the real server and the production build in dist/. */
-export default defineConfig({
+export default defineConfig<object, Options>({
   outputDir: '../test-results',
   globalSetup: './support/need-chromium.ts',
   fullyParallel: false,
@@ -32,9 +33,14 @@ export default defineConfig({
     {
       name: 'e2e',
       testDir: 'e2e',
-      use: { deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } },
+      use: {
+        deviceScaleFactor: 1,
+        contextOptions: { reducedMotion: 'reduce' },
+        // To keep the whole app takes longer than most of what a journey does: journeys without a signal ask for it.
+        serviceWorkers: 'block',
+      },
     },
-    { name: 'faults', testDir: 'faults' },
+    { name: 'faults', testDir: 'faults', use: { deviceScaleFactor: 1, followsWorkers: false } },
     { name: 'engines', testDir: 'engines' },
   ],
 })

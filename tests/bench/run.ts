@@ -47,7 +47,7 @@ const words = process.argv.slice(2)
 const named = words.filter((word) => !word.startsWith('--'))
 const unknown = named.find((name) => !(name in parts))
 if (unknown) throw new Error(`there is no bench '${unknown}', only ${Object.keys(parts).join(', ')}`)
-const size: Size = words.includes('--smallest') ? { rounds: 1, share: 0.05 } : { rounds: 7, share: 1 }
+const size: Size = words.includes('--smallest') ? { rounds: 1, share: 0.01 } : { rounds: 7, share: 1 }
 
 for (const [name, measure] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue

@@ -1,12 +1,12 @@
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { smallPhone } from '#support/accounts.ts'
-import { administrator, organiser, signInOnScreen } from '#support/demo.ts'
+import { administrator, organiser, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 
 test.use(smallPhone)
 
 test('the menu slides in from the left and keeps the focus until it is closed', async ({ page }) => {
-  await signInOnScreen(page, administrator)
+  await openAs(page, administrator)
   const opener = page.getByRole('button', { name: 'Abrir o menu' })
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   const { keyboard } = page
@@ -34,7 +34,7 @@ test('the menu slides in from the left and keeps the focus until it is closed', 
 test("who organises is led back to the own events by the bar, and on a phone by the account's menu", async ({
   page,
 }) => {
-  await signInOnScreen(page, organiser)
+  await openAs(page, organiser)
   const events = page.getByRole('heading', { level: 1, name: 'Meus eventos' })
   await page.goto('/manager/pending')
   await page.getByRole('button', { name: /^Conta de/ }).click()

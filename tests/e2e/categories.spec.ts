@@ -1,4 +1,4 @@
-import { openPlayers, prepareFixture } from '#support/courtside-screen.ts'
+import { showPlayers, prepareFixture } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 660 } })
@@ -10,7 +10,7 @@ test('a second category of one title is asked about, never refused', async ({ pa
     const all = await fixture.organiser.categories(fixture.event.id)
     return all.filter((category) => category.title.toLowerCase() === title.toLowerCase()).length
   }
-  await openPlayers(page, fixture)
+  await showPlayers(page, fixture)
   await page.getByRole('link', { name: 'Início', exact: true }).click()
   await page.getByRole('button', { name: 'Nova categoria' }).click()
   const form = page.getByRole('dialog', { name: 'Nova categoria' })

@@ -6,7 +6,7 @@ import {
   prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
-import { organiser, signInOnScreen } from '#support/demo.ts'
+import { organiser, openAs } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 
@@ -18,7 +18,7 @@ test('from the events to a payment it takes two taps and a name; the same switch
 }) => {
   const fixture = await prepareFixture(host.url)
   const { player } = fixture
-  await signInOnScreen(page, organiser)
+  await openAs(page, organiser)
   await page
     .getByRole('listitem')
     .filter({ hasText: fixture.event.title })

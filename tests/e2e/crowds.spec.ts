@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from 'playwright/test'
 import { desk } from '#support/browser.ts'
-import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { organiser as organiserEmail, openAs, signInOnScreen } from '#support/demo.ts'
 import { expect, test as base } from '#support/fixtures.ts'
 import { type Host, startHost } from '#support/host.ts'
 import { signInOrganiser } from '#support/organiser.ts'
@@ -70,7 +70,7 @@ test('the organiser sees who came in a crowd, clears them or removes them in one
   const first = await registerOnScreen(visitor, strict, open)
   const context = await browser.newContext({ ...desk, baseURL: strict.url })
   const page = await context.newPage()
-  await signInOnScreen(page, organiserEmail)
+  await openAs(page, organiserEmail)
   const path = `/manager/event/players?event=${open.event.id}&category=${open.category.id}`
   await page.goto(path)
   await page.getByRole('button', { name: 'Ver quem são' }).click()

@@ -4,10 +4,13 @@ import type { Player } from '#contract/players/players.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
 import { expectSaved, hearSignal, prepareOwnEvent, syncBadge } from '#support/courtside-screen.ts'
-import { organiser, signInOnScreen } from '#support/demo.ts'
+import { organiser, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
 import { answerOf } from '#support/organiser.ts'
+
+// Without a signal the app comes from what its worker has kept.
+test.use({ serviceWorkers: 'allow' })
 
 const marina = 'mesa@example.com'
 
@@ -37,12 +40,11 @@ test('two phones at one desk, one of them offline for a while', async ({ page, s
   }
   const rowsOf = async ({ person }: Player) => (await rows()).filter((row) => row.person.id === person.id)
 
-  await signInOnScreen(page, organiser)
-  await page.goto(`/manager/event/desk?event=${event.id}`)
+  await openAs(page, organiser, `/manager/event/desk?event=${event.id}`)
   await expect(page.getByText('0 presentes de 4 inscrições')).toBeVisible()
   await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
   await page.context().setOffline(true)
-  await signInOnScreen(desk, marina)
+  await openAs(desk, marina)
 
   await test.step('for the desk the event begins there; whoever is found is paid and present in two taps', async () => {
     await desk

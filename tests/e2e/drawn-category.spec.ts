@@ -5,7 +5,7 @@ import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { type Event as ListedEvent, listMyEvents } from '#contract/events/events.ts'
 import { accessibilityProblems, colourProblems } from '#support/accessibility.ts'
 import { showTheme } from '#support/browser.ts'
-import { organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { organiser, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
 
@@ -41,7 +41,7 @@ async function runningEvent(host: string): Promise<Running> {
 }
 
 async function openCategory(page: Page, { event, categoryId }: { event: ListedEvent; categoryId: string }) {
-  await page.goto(`/manager/event/games?event=${event.id}&category=${categoryId}`)
+  await openAs(page, organiser, `/manager/event/games?event=${event.id}&category=${categoryId}`)
   await expect(page.getByRole('heading', { name: 'WhatsApp e papel' })).toBeVisible()
 }
 
@@ -53,7 +53,6 @@ test('a group reads as a table that explains itself, and its matches as sentence
   host,
 }) => {
   const { event, grouped } = await runningEvent(host.url)
-  await signInOnScreen(page, organiser)
   await openCategory(page, { event, categoryId: grouped.categoryId })
   const [group] = grouped.groups
   const first = nameOf(grouped, group?.table[0]?.entryId)
@@ -102,7 +101,6 @@ const matchBelowNames = '[data-match] > button'
 
 test('a knockout is a round per page, and lights the way of a pair', async ({ page, host }) => {
   const { event, knockout } = await runningEvent(host.url)
-  await signInOnScreen(page, organiser)
   await openCategory(page, { event, categoryId: knockout.categoryId })
   const played = knockout.matches.find(({ result }) => result)
   const winner = nameOf(knockout, played?.result?.winner)
@@ -158,7 +156,6 @@ test('on paper and in messages stand the names that may be public, without conne
   context,
 }) => {
   const { event, grouped } = await runningEvent(host.url)
-  await signInOnScreen(page, organiser)
   await openCategory(page, { event, categoryId: grouped.categoryId })
   await page.evaluate(() => {
     // The browser of a test has no print dialog: a sheet stays until it is "closed".

@@ -8,7 +8,8 @@ import { largeTextProblems } from '#support/large-text.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
 import { addPairs } from '#support/pairs.ts'
 
-test.use({ viewport: { width: 360, height: 800 } })
+// Without a signal the app comes from what its worker has kept.
+test.use({ viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' })
 
 test('a draw is exchanged by hand before everybody sees it, those of a club are apart, and a draw from paper is typed in', async ({
   page,

@@ -9,7 +9,8 @@ import { largeTextProblems } from '#support/large-text.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
 import { addPairs } from '#support/pairs.ts'
 
-test.use({ viewport: { width: 360, height: 800 } })
+// Without a signal the app comes from what its worker has kept.
+test.use({ viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' })
 
 test('twelve pairs are looked at, drawn without a signal before everybody, published, and drawn again with a reason', async ({
   page,
@@ -144,8 +145,7 @@ test('the desk sees where the games stand, and draws nothing', async ({ page, ho
   const event = await organiser.addEvent()
   await addPairs(organiser, event, 2, { title: 'Open' })
   await organiser.addMember(event.id, 'mesa@example.com', 'MESA')
-  await signInOnScreen(page, 'mesa@example.com')
-  await page.goto(`/manager/event/games?event=${event.id}`)
+  await openAs(page, 'mesa@example.com', `/manager/event/games?event=${event.id}`)
   await page.getByRole('link', { name: 'Open' }).click()
   await expect(page.getByText('Quem organiza faz o sorteio')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sortear', exact: true })).toBeHidden()

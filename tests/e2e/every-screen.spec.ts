@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { withoutStream } from '#support/courtside-screen.ts'
 import { colourProblems } from '#support/accessibility.ts'
-import { administrator, openDemoEvent, organiser, player, signInOnScreen } from '#support/demo.ts'
+import { administrator, openDemoEvent, organiser, player, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
 import { problemsInTheDark, problemsShown } from '#support/readable.ts'
@@ -98,7 +98,7 @@ const people: Record<string, { email?: string; screens: Screens }> = {
 for (const [who, { email, screens }] of Object.entries(people)) {
   test(`${who}'s screens: anybody can read them, in both themes and on any width`, async ({ page, host }) => {
     const { event } = await openDemoEvent(host.url)
-    if (email) await signInOnScreen(page, email)
+    if (email) await openAs(page, email)
     for (const [name, path] of Object.entries(screens)) {
       await test.step(name, async () => {
         const [place] = event.places
@@ -112,7 +112,7 @@ for (const [who, { email, screens }] of Object.entries(people)) {
 
 test('the theme that somebody chose stays, whatever the system has', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await signInOnScreen(page, organiser)
+  await openAs(page, organiser)
   await page.getByRole('button', { name: /^Conta de/ }).click()
   await page.getByRole('menuitem', { name: 'Tema escuro' }).click()
   const html = page.locator('html')
@@ -124,8 +124,7 @@ test('the theme that somebody chose stays, whatever the system has', async ({ pa
 
 test('the search stays right under the header, with text twice as large, too', async ({ page, host }) => {
   const { event } = await openDemoEvent(host.url)
-  await signInOnScreen(page, organiser)
-  await page.goto(`/manager/event/players?event=${event.id}`)
+  await openAs(page, organiser, `/manager/event/players?event=${event.id}`)
   const search = page.getByRole('searchbox', { name: 'Buscar inscrito' })
   await expect(search).toBeVisible()
   for (const size of ['100%', '200%']) {

@@ -8,6 +8,9 @@ import {
 import { expect, test } from '#support/fixtures.ts'
 import { problemsInTheDark, problemsShown } from '#support/readable.ts'
 
+// Without a signal the app comes from what its worker has kept.
+test.use({ serviceWorkers: 'allow' })
+
 test.beforeEach(({ line }) => line.set(withoutStream))
 
 test('hand-over of what is not sent: anybody can read it, in both themes and on any width', async ({

@@ -1,7 +1,7 @@
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
 import { pickMore, playersPath } from '#support/courtside-screen.ts'
-import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { organiser as organiserEmail, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { signInOrganiser } from '#support/organiser.ts'
 
@@ -16,8 +16,7 @@ test('the organiser sets hours to pay, a player reads until when, and the organi
   const category = await organiser.addCategory(event.id)
 
   await test.step('the hours are set', async () => {
-    await signInOnScreen(page, organiserEmail)
-    await page.goto(`/manager/event/details?event=${event.id}`)
+    await openAs(page, organiserEmail, `/manager/event/details?event=${event.id}`)
     const field = page.getByLabel('Prazo para pagar, em horas')
     await field.fill('mil')
     await page.getByRole('button', { name: 'Salvar' }).click()

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { Category } from '#contract/categories.ts'
 import type { Event } from '#contract/events/events.ts'
 import { newcomer, password } from '#support/account-screens.ts'
-import { player, signInOnScreen } from '#support/demo.ts'
+import { player, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { type Organiser, signInOrganiser } from '#support/organiser.ts'
 
@@ -148,8 +148,7 @@ test('personal data saved five times are sent once, and a reload before that kee
   page,
   line,
 }) => {
-  await signInOnScreen(page, player)
-  await page.goto('/me')
+  await openAs(page, player, '/me')
   const name = page.getByLabel('Nome completo')
   await expect(name).not.toHaveValue('')
   const was = await name.inputValue()

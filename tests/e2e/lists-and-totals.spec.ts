@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { openFromMore } from '#support/courtside-screen.ts'
-import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { organiser as organiserEmail, openAs } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 import { signInOrganiser } from '#support/organiser.ts'
@@ -9,7 +9,8 @@ import { coveredIn, cutWords, wordsOverEachOther } from '#support/reach.ts'
 /** So many that not all of them are drawn at once. */
 const many = 160
 
-test.use({ viewport: { width: 360, height: 800 } })
+// Without a signal the app comes from what its worker has kept.
+test.use({ viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' })
 
 test('lists go out and who owes is written to, without connection', async ({
   page,
@@ -106,8 +107,7 @@ test('of a long list what is near is drawn, and all of it is printed', async ({ 
   const event = await organiser.addEvent()
   const category = await organiser.addCategory(event.id, { maxPlayers: many })
   await Promise.all(Array.from({ length: many }, () => organiser.register(event, category.id)))
-  await signInOnScreen(page, organiserEmail)
-  await page.goto(`/manager/event/lists?event=${event.id}`)
+  await openAs(page, organiserEmail, `/manager/event/lists?event=${event.id}`)
   await expect(page.getByRole('heading', { name: `${many} inscritos` })).toBeVisible()
   const names = page.getByRole('cell', { name: /^Pessoa / })
   await expect(names.first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 import {
   expectSaved,
-  openPlayers,
+  showPlayers,
   paidSwitch,
   playersPath,
   prepareFixture,
@@ -16,7 +16,7 @@ test('what one phone marks is on the other by itself, also after a cut', async (
 }) => {
   const fixture = await playersOnPhone()
   const { player } = fixture
-  await openPlayers(second, fixture)
+  await showPlayers(second, fixture)
 
   await paidSwitch(page, player).click()
   await expect(paidSwitch(second, player)).toBeChecked()
@@ -42,7 +42,7 @@ test('the tabs of a phone share one stream, and the next one takes over', async 
   const fixture = await prepareFixture(host.url)
   const { player } = fixture
   const streams = () => line.requests.filter((first) => first.startsWith('GET /v1/live')).length
-  await openPlayers(page, fixture)
+  await showPlayers(page, fixture)
   await expect.poll(streams).toBeGreaterThan(0)
   const tab = await context.newPage()
   await tab.goto(playersPath(fixture.event.id, fixture.category.id))

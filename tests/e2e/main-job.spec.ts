@@ -5,6 +5,9 @@ import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { signInOrganiser } from '#support/organiser.ts'
 
+// Without a signal the app comes from what its worker has kept.
+test.use({ serviceWorkers: 'allow' })
+
 test('a player registers, the organiser marks the payment at the court without connection, and the host has it once', async ({
   page,
   host,

@@ -7,7 +7,7 @@ import {
   playersPath,
   prepareFixture,
 } from '#support/courtside-screen.ts'
-import { demoPassword, organiser, player, signInOnScreen } from '#support/demo.ts'
+import { demoPassword, organiser, player, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { signInOrganiser } from '#support/organiser.ts'
 
@@ -26,8 +26,7 @@ test('somebody is invited, helps at the desk, and is removed with a tap still un
   if (!paid || !unsent) throw new Error('two players were to be there')
 
   await page.setViewportSize({ width: 360, height: 800 })
-  await signInOnScreen(page, organiser)
-  await page.goto(`/manager/event/details?event=${event.id}&aba=organizadores`)
+  await openAs(page, organiser, `/manager/event/details?event=${event.id}&aba=organizadores`)
   await page.getByRole('button', { name: 'Convidar' }).click()
   await page.getByLabel('E-mail').fill(organiser)
   await page.getByRole('button', { name: 'Enviar convite' }).click()
@@ -43,7 +42,7 @@ test('somebody is invited, helps at the desk, and is removed with a tap still un
   const desk = await context.newPage()
   const asked: string[] = []
   desk.on('request', (request) => void asked.push(request.url()))
-  await signInOnScreen(desk, player)
+  await openAs(desk, player)
   await expect(desk.getByText(`convidou você para a mesa de ${event.title}`)).toBeVisible()
   expect(await accessibilityProblems(desk)).toEqual([])
   await desk.getByRole('button', { name: 'Aceitar' }).click()
@@ -92,7 +91,7 @@ test('what the desk sees, a role that changes, a removal in two tabs, and an eve
   const [registered] = await own.players(category.id)
   const context = await browser.newContext({ baseURL: line.url, viewport: { width: 360, height: 800 } })
   const desk = await context.newPage()
-  await signInOnScreen(desk, marina)
+  await openAs(desk, marina)
 
   await test.step('the desk marks payments, and is not offered what it may not do', async () => {
     await desk.goto(`/manager/event/home?event=${event.id}`)
@@ -125,8 +124,7 @@ test('what the desk sees, a role that changes, a removal in two tabs, and an eve
   })
 
   await page.setViewportSize({ width: 360, height: 800 })
-  await signInOnScreen(page, organiser)
-  await page.goto(`/manager/event/details?event=${event.id}&aba=organizadores`)
+  await openAs(page, organiser, `/manager/event/details?event=${event.id}&aba=organizadores`)
   const other = await context.newPage()
   await test.step('a new role reaches a phone that is in use', async () => {
     await desk.goto(`/manager/event/home?event=${event.id}`)
@@ -177,7 +175,7 @@ test('what the desk sees, a role that changes, a removal in two tabs, and an eve
   await test.step('and it moves when the other one accepts', async () => {
     const receiver = await browser.newContext({ baseURL: line.url, viewport: { width: 360, height: 800 } })
     const hers = await receiver.newPage()
-    await signInOnScreen(hers, beatriz)
+    await openAs(hers, beatriz)
     const card = hers.getByRole('article').filter({ hasText: event.title })
     await expect(card).toContainText(`Renata Falcão quer passar o evento ${event.title} para você`)
     await card.getByRole('button', { name: 'Aceitar' }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { expectSaved, paidSwitch } from '#support/courtside-screen.ts'
-import { organiser, player, signInOnScreen } from '#support/demo.ts'
+import { organiser, player, openAs } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 
@@ -30,8 +30,7 @@ test('what the list itself shows is spoken, and nothing covers the next tap', as
 
 test('a notice stands under the header and the title, and a menu over the notice', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await signInOnScreen(page, player)
-  await page.goto('/me')
+  await openAs(page, player, '/me')
   await page.getByRole('button', { name: 'Salvar' }).click()
   const notice = notices(page).getByRole('status').locator('> *')
   await expect(notice).toContainText('Dados pessoais atualizado com sucesso.')
@@ -52,7 +51,7 @@ test('a notice stands under the header and the title, and a menu over the notice
 })
 
 test('a menu that keys open marks its first entry, and stands in a landmark', async ({ page }) => {
-  await signInOnScreen(page, organiser)
+  await openAs(page, organiser)
   await page.getByRole('link', { name: 'Abrir evento' }).first().click()
   const opener = page.getByRole('button', { name: /^Ações de/ }).first()
   for (const key of ['Enter', 'ArrowDown', 'Space']) {

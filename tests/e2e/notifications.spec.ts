@@ -5,7 +5,7 @@ import { accessibilityProblems } from '#support/accessibility.ts'
 import { desk } from '#support/browser.ts'
 import { smallPhone } from '#support/accounts.ts'
 import { prepareFixture } from '#support/courtside-screen.ts'
-import { administrator, organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { administrator, organiser, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { signInOrganiser } from '#support/organiser.ts'
 
@@ -22,7 +22,7 @@ test('what others did is told on the desk and on the phone, once, and without si
   expect(paid.kind).toBe('ok')
 
   const wide = await (await browser.newContext({ baseURL: line.url, ...desk })).newPage()
-  await signInOnScreen(wide, organiser)
+  await openAs(wide, organiser)
   const bell = wide.getByRole('button', { name: /^Notificações \(\d+\)$/ })
   await bell.press('Enter')
   const panel = wide.getByRole('dialog', { name: 'Notificações' })
@@ -41,7 +41,7 @@ test('what others did is told on the desk and on the phone, once, and without si
   await expect(wide.getByRole('button', { name: 'Notificações', exact: true })).toBeVisible()
 
   const phone = await (await browser.newContext({ baseURL: line.url, ...smallPhone })).newPage()
-  await signInOnScreen(phone, organiser)
+  await openAs(phone, organiser)
   const open = async () => {
     await phone.getByRole('button', { name: /^Conta de/ }).click()
     await phone.getByRole('menuitem', { name: 'Notificações', exact: true }).click()
@@ -78,8 +78,7 @@ test('an invitation is answered where its notification leads, whatever the accou
     expect(invited.kind).toBe('ok')
     const context = await browser.newContext({ baseURL: line.url, ...desk })
     const page = await context.newPage()
-    await signInOnScreen(page, email)
-    await page.goto('/account')
+    await openAs(page, email, '/account')
     await page.getByRole('button', { name: /^Notificações \(\d+\)$/ }).click()
     const panel = page.getByRole('dialog', { name: 'Notificações' })
     await panel

@@ -3,7 +3,7 @@ import { setMatchCall } from '#contract/draws/match-calls.ts'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { expectSaved } from '#support/courtside-screen.ts'
-import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { organiser as organiserEmail, openAs } from '#support/demo.ts'
 import { type DrawnFixture, matchAt, matchNow, nameOn, prepareOwnDraw } from '#support/drawn-fixture.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
@@ -14,9 +14,7 @@ test.use({ viewport: { width: 360, height: 660 } })
 
 /** Opens Agora the way a person does, with everything on the phone for when the signal goes. */
 async function openNow(page: Page, { event }: DrawnFixture) {
-  await signInOnScreen(page, organiserEmail)
-  await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
-  await page.goto(`/manager/event/games?event=${event.id}`)
+  await openAs(page, organiserEmail, `/manager/event/games?event=${event.id}`)
   await page.getByRole('navigation', { name: 'Jogos' }).getByRole('link', { name: 'Agora' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Agora' })).toBeAttached()
 }

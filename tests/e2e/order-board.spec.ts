@@ -6,7 +6,7 @@ import { expect, test } from '#support/fixtures.ts'
 import { button, sheet } from '#support/match-sheet.ts'
 import { openOrder, planAtHost, prepareOrderDay } from '#support/order-day.ts'
 
-test.use({ viewport: { width: 1280, height: 900 } })
+test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'allow' })
 
 /** The worker that plans, as on a phone so slow that it never ends by itself. */
 const plansWithoutEnd = () => {

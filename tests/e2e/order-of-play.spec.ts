@@ -8,7 +8,8 @@ import { largeTextProblems } from '#support/large-text.ts'
 import { button, sheet } from '#support/match-sheet.ts'
 import { openOrder, planAtHost, prepareOrderDay } from '#support/order-day.ts'
 
-test.use({ viewport: { width: 360, height: 660 } })
+// Without a signal the app comes from what its worker has kept.
+test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 
 /** The file that the phone makes, without a signal, too. */
 async function savedCalendar(page: Page): Promise<string> {

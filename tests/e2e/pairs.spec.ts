@@ -16,7 +16,8 @@ import {
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf } from '#support/organiser.ts'
 
-test.use({ viewport: { width: 360, height: 800 } })
+// Without a signal the app comes from what its worker has kept.
+test.use({ viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' })
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
 const lines = (page: Page) => page.getByRole('list', { name: 'Duplas' }).getByRole('listitem')

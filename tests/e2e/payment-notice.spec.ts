@@ -10,7 +10,8 @@ import { signInOrganiser } from '#support/organiser.ts'
 import { addPairs } from '#support/pairs.ts'
 import { beginRegistration, choice, finish, summary } from '#support/registration-steps.ts'
 
-test.use({ viewport: { width: 360, height: 660 } })
+// Without a signal the app comes from what its worker has kept.
+test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 
 test('a player says to have paid; the desk sees it, shows a code for a pair and marks all of it without a signal', async ({
   page,

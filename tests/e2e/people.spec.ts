@@ -3,7 +3,7 @@ import { expectReadable } from '#support/account-screens.ts'
 import { smallPhone } from '#support/accounts.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { desk } from '#support/browser.ts'
-import { administrator, player, signInOnScreen } from '#support/demo.ts'
+import { administrator, player, openAs } from '#support/demo.ts'
 import { expect, type Shared, test as base } from '#support/fixtures.ts'
 import { startHost } from '#support/host.ts'
 import { fillNewEvent } from '#support/new-event-form.ts'
@@ -32,7 +32,7 @@ for (const [where, { size, email, name, title }] of Object.entries(sizes)) {
   }) => {
     const open = async () => (await browser.newContext({ baseURL: line.url, ...size })).newPage()
     const admin = await open()
-    await signInOnScreen(admin, administrator)
+    await openAs(admin, administrator)
 
     await test.step('the role is granted', async () => {
       await admin.goto('/admin/users')
@@ -49,8 +49,7 @@ for (const [where, { size, email, name, title }] of Object.entries(sizes)) {
 
     const organiser = await open()
     await test.step('and that person creates an event', async () => {
-      await signInOnScreen(organiser, email)
-      await organiser.goto('/manager/new-event')
+      await openAs(organiser, email, '/manager/new-event')
       await organiser.getByRole('button', { name: 'Novo evento principal' }).click()
       const dialog = organiser.getByRole('dialog', { name: 'Novo evento principal' })
       await dialog.getByLabel('Nome').fill('Circuito Novo')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { test } from '#support/cep-house.ts'
-import { administrator, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { administrator, signedInClient, openAs } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import type { Client } from '#contract/calls/client.ts'
 import { createCourt } from '#contract/places/courts.ts'
@@ -33,7 +33,7 @@ test('what the host refuses, and what is no answer of it, is said in the words o
     line.heal()
   }
   const save = () => page.getByRole('button', { name: 'Salvar' }).click()
-  await signInOnScreen(page, administrator)
+  await openAs(page, administrator)
 
   await test.step('a place that is changed', async () => {
     await choose(page, 'Clube do Saibro', 'Editar')

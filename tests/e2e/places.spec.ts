@@ -4,7 +4,7 @@ import { accessibilityProblems } from '#support/accessibility.ts'
 import { desk } from '#support/browser.ts'
 import { expectReadable } from '#support/account-screens.ts'
 import { test } from '#support/cep-house.ts'
-import { administrator, organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { administrator, organiser, signedInClient, openAs } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import { addEventPlace } from '#contract/event-places.ts'
 import { listMyEvents } from '#contract/events/events.ts'
@@ -32,7 +32,7 @@ for (const { size, options } of [
       host,
       line,
     }) => {
-      await signInOnScreen(page, administrator)
+      await openAs(page, administrator)
       await expect(page).toHaveURL(/\/admin\/places$/)
 
       await test.step('the form says what is wrong, and loses nothing', async () => {
@@ -139,8 +139,7 @@ test('what is typed while a CEP is looked up stays, and typing by hand works whi
   page,
   viaCep,
 }) => {
-  await signInOnScreen(page, administrator)
-  await page.goto('/admin/places/new')
+  await openAs(page, administrator, '/admin/places/new')
   let answer: (() => void) | undefined
   viaCep.answer = (response) => {
     answer = () => sendJson(response, viaCepAddress)
@@ -165,8 +164,7 @@ test('what is typed while a CEP is looked up stays, and typing by hand works whi
 })
 
 test('a place that was proposed is merged into the one that is listed already', async ({ page }) => {
-  await signInOnScreen(page, administrator)
-  await page.goto('/admin/places?situacao=a-confirmar')
+  await openAs(page, administrator, '/admin/places?situacao=a-confirmar')
   const proposed = page.getByRole('row').filter({ hasText: 'Quadras da Orla' })
   await expect(proposed).toContainText('a confirmar')
   await choose(page, 'Quadras da Orla', 'Conferir e confirmar')

@@ -11,10 +11,13 @@ import {
   showOnly,
   syncBadge,
 } from '#support/courtside-screen.ts'
-import { openDemoEvent, organiser, signInOnScreen } from '#support/demo.ts'
+import { openDemoEvent, organiser, openAs } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 import { coveredIn, cutWords } from '#support/reach.ts'
+
+// A long list comes back to its place as it does on a phone that has the app.
+test.use({ serviceWorkers: 'allow' })
 
 const phoneUp = { width: 360, height: 800 }
 const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
@@ -32,8 +35,7 @@ const placeOf = (page: Page) =>
 test('on a phone the first player is near the top, and four are in sight', async ({ page, host, line }) => {
   await page.setViewportSize(phoneUp)
   const { event, players, categories } = await openDemoEvent(host.url)
-  await signInOnScreen(page, organiser)
-  await page.goto(`/manager/event/players?event=${event.id}`)
+  await openAs(page, organiser, `/manager/event/players?event=${event.id}`)
   await expect(page.getByText(`${players.length} inscritos`)).toBeVisible()
   await expect(rows(page).nth(3)).toBeVisible()
   const first = await rows(page).first().boundingBox()

@@ -5,6 +5,7 @@ import {
   expectSaved,
   ledger,
   openPlayers,
+  showPlayers,
   paidSwitch,
   pickMore,
   playersPath,
@@ -13,6 +14,9 @@ import {
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 import { coveredIn, cutWords } from '#support/reach.ts'
+
+// Without a signal the app comes from what its worker has kept.
+test.use({ serviceWorkers: 'allow' })
 
 const row = (page: Page, { player }: EventFixture) =>
   page.getByRole('button', { name: player.person.name }).first()
@@ -25,7 +29,7 @@ test('one tap takes the method used last, a long press or the menu key another, 
   const fixture = await prepareFixture(host.url)
   const [player, other] = fixture.players
   if (!player || !other) throw new Error('two players are needed')
-  await openPlayers(page, fixture)
+  await showPlayers(page, fixture)
   const box = await paidSwitch(page, player).boundingBox()
   if (!box) throw new Error('the switch is not in sight')
   const choice = page.getByRole('dialog', { name: `Como ${player.person.name} pagou?` })

@@ -1,6 +1,6 @@
 import { expectReadable } from '#support/account-screens.ts'
 import { smallPhone } from '#support/accounts.ts'
-import { organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { organiser, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { organiserOf } from '#support/organiser.ts'
 import { addEventWithCourts } from '#support/schedules.ts'
@@ -24,15 +24,13 @@ test("who proposed a place adds its courts from 'Horários', and corrects it fro
   await organiserOf(client, host.url).addMember(eventId, coOrganiser, 'ORGANIZADOR')
 
   await test.step('others read who can', async () => {
-    await signInOnScreen(second, coOrganiser)
-    await second.goto(`/manager/event/schedules?event=${eventId}`)
+    await openAs(second, coOrganiser, `/manager/event/schedules?event=${eventId}`)
     await expect(second.getByText('Quem sugeriu este local adiciona as quadras')).toBeVisible()
     await expect(second.getByRole('link', { name: /^Adicionar quadras/ })).toHaveCount(0)
   })
 
   await test.step('the schedule leads to the courts, and back to their hours', async () => {
-    await signInOnScreen(page, organiser)
-    await page.goto(`/manager/event/schedules?event=${eventId}`)
+    await openAs(page, organiser, `/manager/event/schedules?event=${eventId}`)
     await expect(page.getByText('a confirmar')).toBeVisible()
     await expectReadable(page, 'Horários')
     await page.getByRole('link', { name: `Adicionar quadras a ${placeName}` }).click()

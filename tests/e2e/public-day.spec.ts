@@ -7,7 +7,8 @@ import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
 import { limits } from '../checks/limits.ts'
 
-test.use({ viewport: { width: 360, height: 660 } })
+// Without a signal the app comes from what its worker has kept.
+test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 
 const people = ['Ana Souza', 'Bia Melo', 'Carla Teixeira', 'Duda Reis', 'Elisa Nunes', 'Fernanda Albuquerque']
 

@@ -1,7 +1,7 @@
 import { getMe } from '#contract/accounts/accounts.ts'
 import type { Event } from '#contract/events/events.ts'
 import { listMyRegistrations } from '#contract/accounts/own-account.ts'
-import { player, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { player, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { type Organiser, signInOrganiser } from '#support/organiser.ts'
 import {
@@ -137,8 +137,7 @@ test('who is signed in reads it, too, on a device that registered nobody', async
     open.some(({ id }) => id === registration.event.id),
   )
   if (!created) throw new Error('the demo player is registered in no open event')
-  await signInOnScreen(page, player)
-  await page.goto(`/event-register/${created.event.id}?step=dados`)
+  await openAs(page, player, `/event-register/${created.event.id}?step=dados`)
   await fillPersonalData(page, me.answer)
   await expect(
     page.getByText(`${me.answer.name} já tem inscrição em ${created.players[0]?.category.title}`),

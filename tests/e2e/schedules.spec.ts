@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test'
 import { dayOf, formatDay, instantOfDay } from '#contract/formats/days.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
-import { sidewaysOverflow } from '#support/browser.ts'
-import { organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { sidewaysOverflow, untilAppIsKept } from '#support/browser.ts'
+import { organiser, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { coveredIn, coveredInTheBar, cutWords, wordsOverEachOther } from '#support/reach.ts'
 import { addEventWithCourts } from '#support/schedules.ts'
+
+// Without a signal the app comes from what its worker has kept.
+test.use({ serviceWorkers: 'allow' })
 
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
 const [first, last] = [inDays(40), inDays(42)]
@@ -35,8 +38,7 @@ for (const [device, viewport] of Object.entries({
       pairs: [12, 12, 12, 12, 12, 10, 10],
     })
     await page.setViewportSize(viewport)
-    await signInOnScreen(page, organiser)
-    await page.goto(`/manager/event/home?event=${eventId}`)
+    await openAs(page, organiser, `/manager/event/home?event=${eventId}`)
     await page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: 'Horários' }).click()
 
     await test.step('nothing is open yet', async () => {
@@ -135,7 +137,7 @@ for (const [device, viewport] of Object.entries({
     })
 
     await test.step('it stays readable without connection, and says what needs one', async () => {
-      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await untilAppIsKept(page)
       await context.setOffline(true)
       await page.reload()
       await expect(summary(page)).toContainText('Cabem: sobram 15 horários')

@@ -7,7 +7,7 @@ import { removePlayer } from '#contract/players/players.ts'
 import { type Registration, register } from '#contract/registrations/registrations.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
-import { organiser as organiserEmail, player, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { organiser as organiserEmail, player, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { type Organiser, signInOrganiser } from '#support/organiser.ts'
 
@@ -88,7 +88,7 @@ test('"Não fui eu" cancels what is not paid, and tells the organiser of what is
   const title = `Categoria ${randomUUID().slice(0, 8)}`
   category = await organiser.addCategory(event.id, { title })
   await registered('Bia Meireles', player)
-  await signInOnScreen(page, player)
+  await openAs(page, player)
   // Another file lets the player help at a desk: the app then begins with the events.
   await page.goto('/my-registrations')
   const card = page.getByRole('article').filter({ hasText: title })
@@ -118,8 +118,7 @@ test('"Não fui eu" cancels what is not paid, and tells the organiser of what is
   const organisers = await page.context().browser()?.newContext({ baseURL: host.url })
   if (!organisers) throw new Error('no second browser')
   const screen = await organisers.newPage()
-  await signInOnScreen(screen, organiserEmail)
-  await screen.goto(`/manager/event/players?event=${event.id}&category=${category.id}`)
+  await openAs(screen, organiserEmail, `/manager/event/players?event=${event.id}&category=${category.id}`)
   await expect(screen.getByText('Diz que não se inscreveu')).toBeVisible()
   await organisers.close()
   // The demo player has what the other tests expect.

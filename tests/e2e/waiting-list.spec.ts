@@ -10,7 +10,7 @@ import { smallPhone, test } from '#support/accounts.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
 import { pickMore } from '#support/courtside-screen.ts'
-import { organiser as organiserEmail, player, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { organiser as organiserEmail, player, signedInClient, openAs } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
 import { beginRegistration, choice, summary } from '#support/registration-steps.ts'
@@ -106,7 +106,7 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
     ?.newContext({ baseURL: host.url, ...smallPhone })
   if (!desk) throw new Error('no second phone')
   const phone = await desk.newPage()
-  await signInOnScreen(phone, organiserEmail)
+  await openAs(phone, organiserEmail)
   await test.step('the organiser reads who waits, without signal, too', async () => {
     await phone.goto(`/manager/event/home?event=${event.id}`)
     await phone.getByRole('link', { name: '1 pessoa na lista de espera' }).click()
@@ -164,7 +164,7 @@ test('who was put on a list by somebody else confirms it in the account, or leav
     return answerOf(await stranger(joinWaitingList, { params, body: { personId, categoryId: full.id } }))
   }
   expect(await wait('Bia Meireles', player)).toMatchObject({ isConfirmed: false })
-  await signInOnScreen(page, player)
+  await openAs(page, player)
   const card = page.getByRole('article').filter({ hasText: full.title })
   await expect(card.getByText('Feita por outra pessoa')).toBeVisible()
   await expectReadable(page)
@@ -196,8 +196,7 @@ test('what somebody waits for is not removed: the way out is offered, without si
   const joined = await caio(joinWaitingList, { params: { id: event.id }, body: waits })
   expect(answerOf(joined)).toMatchObject({ isConfirmed: true })
   for (const { id } of await organiser.players(full.id)) await organiser.removePlayer(id)
-  await signInOnScreen(page, organiserEmail)
-  await page.goto(`/manager/event/home?event=${event.id}`)
+  await openAs(page, organiserEmail, `/manager/event/home?event=${event.id}`)
   // What is opened without signal is on the phone.
   await page.getByRole('link', { name: '1 pessoa na lista de espera' }).click()
   await expect(page.getByText('Caio Meireles')).toBeVisible()

@@ -15,6 +15,9 @@ import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 import { answerOf } from '#support/organiser.ts'
 
+// Without a signal the app comes from what its worker has kept.
+test.use({ serviceWorkers: 'allow' })
+
 const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
 
 test('without connection two are registered on the spot and paid, and one withdraws and is refunded; with it the host has all of that', async ({

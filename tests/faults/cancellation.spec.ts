@@ -2,7 +2,7 @@ import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
 import { smallPhone } from '#support/accounts.ts'
 import { expectSaved } from '#support/courtside-screen.ts'
-import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { organiser as organiserEmail, openAs } from '#support/demo.ts'
 import { noConnection } from '#support/failure-words.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { signInOrganiser } from '#support/organiser.ts'
@@ -17,8 +17,7 @@ test('a cancelled event lists what was paid until it is given back', async ({ pa
   const [paid] = await organiser.players(category.id)
   if (!paid) throw new Error('nobody is registered')
   await organiser.setPayment(paid.id, true)
-  await signInOnScreen(page, organiserEmail)
-  await page.goto(`/manager/event/details?event=${event.id}`)
+  await openAs(page, organiserEmail, `/manager/event/details?event=${event.id}`)
   await page.getByRole('button', { name: 'Cancelar evento' }).click()
   const dialog = page.getByRole('alertdialog', { name: `Cancelar ${event.title}?` })
   await expect(dialog).toContainText('Quem fez as 2 inscrições é avisado por e-mail')

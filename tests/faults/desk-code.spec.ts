@@ -1,10 +1,13 @@
+import { untilAppIsKept } from '#support/browser.ts'
 import { deskCode } from '#app/events/desk-code.ts'
 import { listMyRegistrations } from '#contract/accounts/own-account.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { startCameraPhone } from '#support/camera-phone.ts'
-import { organiser, player, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { organiser, player, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
+
+test.use({ followsWorkers: true })
 
 test('a player shows a code, and the desk opens the registration with the camera, without a signal', async ({
   page,
@@ -19,7 +22,7 @@ test('a player shows a code, and the desk opens the registration with the camera
   const deskPath = `/manager/event/desk?event=${running.id}`
 
   await test.step('the player has it behind a tap', async () => {
-    await signInOnScreen(page, player)
+    await openAs(page, player)
     const own = page.getByRole('article').filter({ hasText: running.title })
     await own.getByRole('button', { name: 'Código para a mesa' }).click()
     await expect(own.getByRole('img', { name: 'Código da inscrição para a mesa' })).toBeVisible()
@@ -29,10 +32,9 @@ test('a player shows a code, and the desk opens the registration with the camera
   await using phone = await startCameraPhone(baseURL, deskCode({ eventId: running.id, registrationId }))
   const { context } = phone
   const desk = await context.newPage()
-  await signInOnScreen(desk, organiser)
-  await desk.goto(deskPath)
+  await openAs(desk, organiser, deskPath)
   await expect(desk.getByText('Disponível sem conexão').first()).toBeVisible()
-  await desk.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await untilAppIsKept(desk)
 
   await test.step('without leave to use the camera it says what to do', async () => {
     await desk.getByRole('button', { name: 'Ler código' }).click()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { smallPhone } from '#support/accounts.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
-import { organiser as organiserEmail, player, signInOnScreen } from '#support/demo.ts'
+import { organiser as organiserEmail, player, openAs } from '#support/demo.ts'
 import { jpeg, pickPicture, pictureArea, pictures } from '#support/event-pictures.ts'
 import { expectFailureWords, noConnection } from '#support/failure-words.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -28,8 +28,7 @@ test("an event's own screen: failures have words, the picture changes and goes, 
   const event = await organiser.addEvent()
   const { id, title } = event
   const now = () => eventNow(organiser, id)
-  await signInOnScreen(page, organiserEmail)
-  await page.goto(`/manager/event/details?event=${id}`)
+  await openAs(page, organiserEmail, `/manager/event/details?event=${id}`)
 
   await test.step('its fields', async () => {
     await page.getByLabel('Descrição').fill('Leve água.')
@@ -131,7 +130,7 @@ test("an event's own screen: failures have words, the picture changes and goes, 
 
     const visitor = await browser.newContext({ ...smallPhone, baseURL: line.url })
     const start = await visitor.newPage()
-    await signInOnScreen(start, player)
+    await openAs(start, player)
     await start.getByRole('link', { name: title }).click()
     await expect(start.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(start.getByRole('button', { name: 'Ver inscritos' })).toHaveCount(0)
@@ -199,8 +198,7 @@ test('two change one event at once: both are kept, and who changed the same deci
     const { places: _, ...event } = answerOf(await helper(getEvent, { params: { id } }))
     answerOf(await helper(updateEvent, { params: { id }, body: { ...event, ...fields } }))
   }
-  await signInOnScreen(page, organiserEmail)
-  await page.goto(`/manager/event/details?event=${id}`)
+  await openAs(page, organiserEmail, `/manager/event/details?event=${id}`)
   const [title, description] = [page.getByLabel('Nome do evento'), page.getByLabel('Descrição')]
   const save = page.getByRole('button', { name: 'Salvar', exact: true })
   const saved = page.getByText('Evento atualizado com sucesso.').first()

@@ -13,6 +13,8 @@ import {
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 
+test.use({ followsWorkers: true })
+
 test('what waits on a phone that dies is read by the camera of another of the same event', async ({
   page,
   context,

@@ -3,7 +3,7 @@ import { openDemoEvent, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 
 /** As on the first visit, before the worker has kept the app's files. */
-test.use({ serviceWorkers: 'block' })
+test.use({ followsWorkers: true, serviceWorkers: 'block' })
 
 const wizardFile = /^GET \/assets\/wizard-/
 const join = (page: Page) => page.getByRole('button', { name: 'Quero participar' })

@@ -15,6 +15,8 @@ import {
   syncBadge,
 } from '#support/courtside-screen.ts'
 
+test.use({ followsWorkers: true })
+
 const payments = /^PATCH \/v1\/events\/player\/payment/
 
 test('a host that asks for patience is left alone for that long, over a reload and whatever else is tapped', async ({

@@ -1,5 +1,5 @@
 import { getEvent } from '#contract/events/events.ts'
-import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { organiser as organiserEmail, openAs } from '#support/demo.ts'
 import { jpeg, pickPicture, pictureArea, pictures } from '#support/event-pictures.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
@@ -7,8 +7,7 @@ import { answerOf, signInOrganiser } from '#support/organiser.ts'
 test('two tabs that go on with the same picture send it once', async ({ page, context, host, line }) => {
   const organiser = await signInOrganiser(host.url)
   const event = await organiser.addEvent()
-  await signInOnScreen(page, organiserEmail)
-  await page.goto(`/manager/event/details?event=${event.id}`)
+  await openAs(page, organiserEmail, `/manager/event/details?event=${event.id}`)
   await expect(pictureArea(page)).toBeVisible()
   line.set({ kind: 'cut', only: pictures })
   await pickPicture(page, await jpeg(1000))

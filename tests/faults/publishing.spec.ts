@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { smallPhone } from '#support/accounts.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
-import { administrator, organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { administrator, organiser as organiserEmail, openAs } from '#support/demo.ts'
 import { cameraPhoto } from '#server/testing/pictures.ts'
 import { dropTwoPictures, pickPicture, pictureArea, pictures } from '#support/event-pictures.ts'
 import { expectFailureWords, noConnection } from '#support/failure-words.ts'
@@ -25,7 +25,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
 }) => {
   const organiser = await signInOrganiser(host.url)
   const title = `Etapa ${randomUUID().slice(0, 8)}`
-  await signInOnScreen(page, organiserEmail)
+  await openAs(page, organiserEmail)
 
   await test.step('the button for a new event lies over the list', async () => {
     const button = page.getByRole('link', { name: 'Novo evento' })
@@ -163,8 +163,7 @@ test('what an outbox brings and {host} refuses is a card in the words of the cat
   const organiser = await signInOrganiser(host.url)
   const { id } = await organiser.addEvent()
   const kept = await organiser.addCategory(id, { title: 'Simples A' })
-  await signInOnScreen(page, organiserEmail)
-  await page.goto(`/manager/event/home?event=${id}`)
+  await openAs(page, organiserEmail, `/manager/event/home?event=${id}`)
   const body = JSON.stringify({ code: 'test.conflict', message: 'O motivo é este.' })
   line.set({
     kind: 'answer',
@@ -200,8 +199,7 @@ test('what an outbox brings and {host} refuses is a card in the words of the cat
 })
 
 test('an administrator picks a place of the list, and proposes none', async ({ page }) => {
-  await signInOnScreen(page, administrator)
-  await page.goto('/admin/new-event')
+  await openAs(page, administrator, '/admin/new-event')
   await page.getByRole('button', { name: 'Novo evento principal' }).click()
   const main = page.getByRole('dialog', { name: 'Novo evento principal' })
   await main.getByLabel('Nome').fill(`Circuito ${randomUUID()}`)

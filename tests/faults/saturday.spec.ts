@@ -4,7 +4,7 @@ import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { untilNoDialog, untilNoNotice } from '#support/browser.ts'
 import { expectSaved, hearSignal, syncBadge } from '#support/courtside-screen.ts'
-import { organiser, signInOnScreen } from '#support/demo.ts'
+import { organiser, openAs } from '#support/demo.ts'
 import { type DrawnFixture, matchNow, nameOn } from '#support/drawn-fixture.ts'
 import { expect, type Shared, test as shared } from '#support/fixtures.ts'
 import { startHost } from '#support/host.ts'
@@ -36,11 +36,10 @@ const test = shared.extend<{ third: Page }, Pick<Shared, 'host'>>({
   },
 })
 
-test.use({ viewport: { width: 1024, height: 768 } })
+test.use({ followsWorkers: true, viewport: { width: 1024, height: 768 } })
 
 async function openNow(page: Page, { event }: DrawnFixture, email: string) {
-  await signInOnScreen(page, email)
-  await page.goto(`/manager/event/games/now?event=${event.id}`)
+  await openAs(page, email, `/manager/event/games/now?event=${event.id}`)
   await expect(page.getByRole('list', { name: 'Quadras' }).getByRole('listitem')).toHaveCount(3)
 }
 

@@ -5,20 +5,20 @@ import type { Draw } from '#contract/draws/draw.ts'
 import type { Event } from '#contract/events/events.ts'
 import { untilNoDialog } from '#support/browser.ts'
 import { expectSaved, hearSignal, syncBadge } from '#support/courtside-screen.ts'
-import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
+import { organiser as organiserEmail, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
 import { addPairs } from '#support/pairs.ts'
+
+test.use({ followsWorkers: true })
 
 /** A number that both phones type: so they draw the same without having heard of each other. */
 const typedNumber = 'COPA-10'
 const title = 'Feminina C'
 
 /** Signs in, and opens the category with everything on the phone for when the signal goes. */
-async function openCategory(page: Page, { id, title: event }: Event) {
-  await signInOnScreen(page, organiserEmail)
-  await expect(page.getByRole('heading', { name: event })).toBeVisible()
-  await page.goto(`/manager/event/games?event=${id}`)
+async function openCategory(page: Page, { id }: Event) {
+  await openAs(page, organiserEmail, `/manager/event/games?event=${id}`)
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()

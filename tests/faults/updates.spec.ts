@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
+import { untilAppIsKept } from '#support/browser.ts'
 import type { Deployment } from '#support/deploy.ts'
 import { deploy, expectNewest, isNewest, test } from '#support/deployed.ts'
-import { organiser, signInOnScreen } from '#support/demo.ts'
+import { organiser, openAs } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import type { Host } from '#support/host.ts'
 import {
@@ -145,8 +146,8 @@ test('a phone that opens the app after a deploy gets the kept version, and then 
   host,
   deployment,
 }) => {
-  await signInOnScreen(page, organiser)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await openAs(page, organiser)
+  await untilAppIsKept(page)
   await deploy(deployment, host)
   await page.reload()
   expect(await isNewest(page, deployment)).toBe(false)
@@ -164,8 +165,8 @@ test('an installed app learns that the settings in its page have changed', async
       const text = document.getElementById('play-settings')?.textContent ?? '{}'
       return (JSON.parse(text) as { timeZone?: string }).timeZone
     })
-  await signInOnScreen(page, organiser)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await openAs(page, organiser)
+  await untilAppIsKept(page)
   await host.restart({ PLAY_TIME_ZONE: 'America/Manaus' })
   await page.reload()
   expect(await zone()).not.toBe('America/Manaus')

@@ -1,3 +1,4 @@
+import { untilAppIsKept } from '#support/browser.ts'
 import { demoPassword, organiser, signInOnScreen } from '#support/demo.ts'
 import { playersPath, prepareFixture } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -57,7 +58,7 @@ test('an event is said to open without connection only once it is whole on the p
   await signInOnScreen(page, organiser)
   const kept = page.getByRole('main').getByText('Disponível sem conexão')
   await expect(page.getByRole('heading', { name: fixture.event.title })).toBeVisible()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await untilAppIsKept(page)
   await expect(kept).toHaveCount(0)
   await page.goto(`/manager/event/home?event=${fixture.event.id}`)
   await expect.poll(() => line.struck).toBeGreaterThan(1)

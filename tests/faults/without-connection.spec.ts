@@ -11,6 +11,8 @@ import {
   syncBadge,
 } from '#support/courtside-screen.ts'
 
+test.use({ followsWorkers: true })
+
 test('what is marked and edited without connection survives a reload and reaches the host exactly once', async ({
   page,
   host,

@@ -13,6 +13,8 @@ import {
   syncBadge,
 } from '#support/courtside-screen.ts'
 
+test.use({ followsWorkers: true })
+
 /** The worker is there, with all that it stores. */
 const stored = (page: Page) =>
   page.waitForFunction(

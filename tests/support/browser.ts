@@ -48,6 +48,10 @@ export async function showTheme(page: Page, theme: 'light' | 'dark') {
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
 }
 
+/** From then on every part of the app opens without a signal. */
+export const untilAppIsKept = (page: Page) =>
+  page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
 /**
  * Only then does a person reach the screen below. A dialog over another one hides that from `getByRole`, and a sheet that
  * closes goes back in the history: a test that is quicker would be taken back with it.

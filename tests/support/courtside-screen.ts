@@ -4,7 +4,7 @@ import type { Category, CategoryFields } from '#contract/categories.ts'
 import { createClient } from '#contract/calls/client.ts'
 import type { Event } from '#contract/events/events.ts'
 import type { Player } from '#contract/players/players.ts'
-import { organiser as organiserEmail, signInOnScreen } from './demo.ts'
+import { openAs, organiser as organiserEmail } from './demo.ts'
 import type { Fault } from './fault-proxy.ts'
 import { expect } from './fixtures.ts'
 import { type EventOver, type Organiser, signInOrganiser } from './organiser.ts'
@@ -66,12 +66,21 @@ async function fixtureIn(
   }
 }
 
-/** Signs in and opens the players of the category, with everything on the phone for when the signal goes. */
+/** Opens the players of the category signed in, with everything on the phone for when the signal goes. */
 export async function openPlayers(page: Page, { event, category }: EventFixture, email = organiserEmail) {
-  await signInOnScreen(page, email)
-  await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
-  await page.goto(playersPath(event.id, category.id))
+  await openAs(page, email, playersPath(event.id, category.id))
   await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
+}
+
+/** The same for journeys whose signal stays: no worker keeps the app. */
+export async function showPlayers(
+  page: Page,
+  { event, category, players }: EventFixture,
+  email = organiserEmail,
+) {
+  await openAs(page, email, playersPath(event.id, category.id))
+  if (players.length > 0) await expect(page.getByRole('switch').first()).toBeVisible()
+  await expectSaved(page)
 }
 
 export function playersPath(eventId: string, categoryId: string): string {

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright/test'
-import { organiser as organiserEmail, signInOnScreen } from './demo.ts'
+import { untilAppIsKept } from './browser.ts'
+import { organiser as organiserEmail, openAs } from './demo.ts'
 import { expect } from './fixtures.ts'
 
-/** Signs in, and opens the games of a category as a person does. */
+/** Opens the games of a category as a person does, in a browser with the app's worker: from then on without a signal, too. */
 export async function openCategory(page: Page, eventId: string, title: string) {
-  await signInOnScreen(page, organiserEmail)
-  await page.goto(`/manager/event/home?event=${eventId}`)
+  await openAs(page, organiserEmail, `/manager/event/home?event=${eventId}`)
   await page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: 'Jogos' }).click()
   // The screen before has a link of that name, too.
   await expect(page.getByRole('heading', { name: 'Jogos', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await untilAppIsKept(page)
 }
 
 /** Where a draw is made before everybody. */

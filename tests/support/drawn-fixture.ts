@@ -3,7 +3,7 @@ import { createDraw, listDraws } from '#contract/draws/draw-calls.ts'
 import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 import type { DrawSettings } from '#contract/draws/draw-settings.ts'
 import { type EventFixture, prepareFixture, prepareOwnEvent } from './courtside-screen.ts'
-import { organiser as organiserEmail, signInOnScreen } from './demo.ts'
+import { openAs, organiser as organiserEmail } from './demo.ts'
 import { expect } from './fixtures.ts'
 import { answerOf, type EventOver } from './organiser.ts'
 
@@ -72,9 +72,7 @@ export function nameOn({ draw }: DrawnFixture, match: ShownMatch, side: 0 | 1): 
 
 /** Signs in, and opens the category's games with everything on the phone for when the signal goes. */
 export async function openGames(page: Page, fixture: DrawnFixture, email = organiserEmail) {
-  await signInOnScreen(page, email)
-  await expect(page.getByRole('heading', { name: fixture.event.title })).toBeVisible()
-  await page.goto(gamesPath(fixture))
+  await openAs(page, email, gamesPath(fixture))
   await expect(page.getByRole('heading', { level: 1, name: fixture.category.title })).toBeVisible()
 }
 

@@ -2,6 +2,15 @@ import { test as base, expect, type Page, type Response } from 'playwright/test'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { type Host, startHost } from './host.ts'
 
+/** An option of a file or a project. */
+export interface Options {
+  /**
+   * Whether `setOffline` and `route` of a context count for its service worker, too. To follow what the worker fetches takes
+   * as long as half of its installation, so faults ask for it where they need it.
+   */
+  followsWorkers: boolean
+}
+
 export interface Shared {
   /** The real server with the production build and demo data, one per worker: make your own event in each test. */
   host: Host
@@ -10,13 +19,17 @@ export interface Shared {
 }
 
 /** Playwright's `test` against the real server, every request through the line that a test may break. */
-export const test = base.extend<{ uncaught: Error[]; second: Page }, Shared>({
+export const test = base.extend<{ uncaught: Error[]; second: Page }, Shared & Options>({
+  followsWorkers: [true, { scope: 'worker', option: true }],
   browser: [
-    async ({ browser }, provide) => {
+    async ({ browser, followsWorkers }, provide) => {
+      // Read by Playwright whenever a service worker starts, in this process.
+      if (!followsWorkers) process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = '1'
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await newContext(options)
         context.on('page', waitForApp)
+        if (!followsWorkers) Object.assign(context, { setOffline: refuse, route: refuse })
         return context
       }
       await provide(browser)
@@ -63,6 +76,10 @@ export const test = base.extend<{ uncaught: Error[]; second: Page }, Shared>({
     await phone.close()
   },
 })
+
+function refuse(): never {
+  throw new Error('the worker would not notice: this file needs test.use({ followsWorkers: true })')
+}
 
 /** What a start shows first is kept from before (src/app/start). Whoever loads a page means what the app itself shows. */
 function waitForApp(page: Page): void {

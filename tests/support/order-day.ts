@@ -4,7 +4,8 @@ import { dayOf, instantOfDay } from '#contract/formats/days.ts'
 import { getPlan, type Plan } from '#contract/order-of-play/plan-calls.ts'
 import type { Court } from '#contract/places/courts.ts'
 import { createSchedule } from '#contract/schedules/schedules.ts'
-import { organiser as organiserEmail, signInOnScreen } from './demo.ts'
+import { untilAppIsKept } from './browser.ts'
+import { organiser as organiserEmail, openAs } from './demo.ts'
 import { type DrawnFixture, prepareOwnDraw } from './drawn-fixture.ts'
 import { expect } from './fixtures.ts'
 import { oneSet } from './match-sheet.ts'
@@ -41,13 +42,12 @@ export async function prepareOrderDay(
   return { fixture, courts }
 }
 
-/** Opens the order of play the way a person does. */
+/** Opens the order of play in a browser with the app's worker: from then on without a signal, too. */
 export async function openOrder(page: Page, { event }: DrawnFixture): Promise<void> {
-  await signInOnScreen(page, organiserEmail)
-  await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
-  await page.goto(`/manager/event/games?event=${event.id}`)
+  await openAs(page, organiserEmail, `/manager/event/games?event=${event.id}`)
   await page.getByRole('navigation', { name: 'Jogos' }).getByRole('link', { name: 'Ordem' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ordem de jogos' })).toBeAttached()
+  await untilAppIsKept(page)
 }
 
 /** The order of play as {host} has it. */

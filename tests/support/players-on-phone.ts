@@ -1,4 +1,11 @@
-import { type EventFixture, openPlayers, prepareFixture, prepareOwnEvent } from './courtside-screen.ts'
+import type { Page } from 'playwright/test'
+import {
+  type EventFixture,
+  openPlayers,
+  prepareFixture,
+  prepareOwnEvent,
+  showPlayers,
+} from './courtside-screen.ts'
 import { test as base } from './fixtures.ts'
 
 type Rest<Args extends unknown[]> = Args extends [string, ...infer Others] ? Others : never
@@ -12,18 +19,21 @@ export interface OnPhone {
 
 /** Playwright's `test` with an event and its players on a phone. */
 export const test = base.extend<OnPhone>({
-  playersOnPhone: async ({ host, page }, provide) => {
+  playersOnPhone: async ({ host, page, serviceWorkers }, provide) => {
     await provide(async (...options) => {
       const fixture = await prepareFixture(host.url, ...options)
-      await openPlayers(page, fixture)
+      await open(page, fixture, serviceWorkers)
       return fixture
     })
   },
-  ownEventOnPhone: async ({ host, page }, provide) => {
+  ownEventOnPhone: async ({ host, page, serviceWorkers }, provide) => {
     await provide(async (...options) => {
       const fixture = await prepareOwnEvent(host.url, ...options)
-      await openPlayers(page, fixture)
+      await open(page, fixture, serviceWorkers)
       return fixture
     })
   },
 })
+
+const open = (page: Page, fixture: EventFixture, serviceWorkers: 'allow' | 'block') =>
+  serviceWorkers === 'allow' ? openPlayers(page, fixture) : showPlayers(page, fixture)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inTurns } from '../measure/in-turns.ts'
-import type { Size } from '../measure/size.ts'
+import { amount, type Size } from '../measure/size.ts'
 import { figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import { ServerProcess } from '../peers/server-process.ts'
@@ -16,13 +16,14 @@ const settleMs = 1500
 /** From the start of the process to the first good answer, and the memory it has when it idles then. */
 export async function measureStart(size: Size): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'play-bench-'))
+  const settle = amount(settleMs, size)
   const measured = await inTurns(size, {
     first: async () => {
       rmSync(folder, { recursive: true, force: true })
-      return startAndStop(await startPlay(folder))
+      return startAndStop(await startPlay(folder), settle)
     },
-    again: async () => startAndStop(await startPlay(folder)),
-    bare: async () => startAndStop(await ServerProcess.start(bare, '/ready', {})),
+    again: async () => startAndStop(await startPlay(folder), settle),
+    bare: async () => startAndStop(await ServerProcess.start(bare, '/ready', {}), settle),
   })
   rmSync(folder, { recursive: true, force: true })
   const floor = (name: string) => ({ name: 'bare node:http', spread: figure(measured.bare, name) })
@@ -48,8 +49,8 @@ export async function measureStart(size: Size): Promise<Row[]> {
   ]
 }
 
-async function startAndStop(server: ServerProcess) {
-  await pause(settleMs)
+async function startAndStop(server: ServerProcess, settle: number) {
+  await pause(settle)
   const { readyMs, memory } = server
   await server.stop()
   return { readyMs, memory }

@@ -20,6 +20,8 @@ const rows = 1950
 const fewestRows = 200
 /** A mid-range phone beside this machine. */
 const slowdown = 4
+/** The next step does not meet what follows this one. */
+const settleMs = 1500
 
 const words = {
   players: 'Inscritos opened',
@@ -54,10 +56,10 @@ export async function measureScreens(size: Size): Promise<Row[]> {
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     }
-    const taps = amount(8, size)
+    const [taps, settle] = [amount(8, size), amount(settleMs, size)]
     const measured = await inTurns(size, {
-      play: () => turn(play, steps, list, taps),
-      plain: () => turn(twin, steps, listTwin, taps),
+      play: () => turn(play, steps, list, taps, settle),
+      plain: () => turn(twin, steps, listTwin, taps, settle),
     })
     return Object.entries(words).map(([name, what]) => ({
       what: `${what}, ${count} players, ${slowdown}× slower`,
@@ -81,13 +83,12 @@ async function openList(context: BrowserContext, { players }: Steps): Promise<Pa
   return page
 }
 
-async function turn(page: Page, steps: Steps, tapped: Page, taps: number): Promise<Figures> {
+async function turn(page: Page, steps: Steps, tapped: Page, taps: number, settle: number): Promise<Figures> {
   await page.bringToFront()
   const times: Figures = {}
   for (const [name, step] of Object.entries(steps)) {
     times[name] = await page.evaluate(stepUntilPainted, step)
-    // The next one does not meet what follows this one.
-    await page.waitForTimeout(1500)
+    await page.waitForTimeout(settle)
   }
   await tapped.bringToFront()
   const tapTimes = (await tapped.evaluate(tapUntilPainted, { ...switches, taps })).toSorted(

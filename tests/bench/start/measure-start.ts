@@ -9,15 +9,17 @@ import { organiser as email, signInOnScreen } from '#support/demo.ts'
 import { startHost } from '#support/host.ts'
 import { signInOrganiser } from '#support/organiser.ts'
 import { inTurns } from '../measure/in-turns.ts'
-import type { Size } from '../measure/size.ts'
+import { amount, type Size } from '../measure/size.ts'
 import { type Figures, figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import { type StartTimes, watchStart } from './start-watch.ts'
 import { startVanillaApp } from './vanilla-app.ts'
 
-const rows = 226
+const fullRows = 226
+/** As many as are in sight at the start, and more. */
+const fewestRows = 24
 /** A mid-range phone beside this machine. */
-const slowdown = 4
+const fullSlowdown = 4
 
 /**
  * The installed app is opened at an event's players with no signal, in a browser that has just been started, beside a
@@ -26,6 +28,8 @@ const slowdown = 4
 export async function measureStart(size: Size): Promise<Row[]> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium found: install one, or name it in PLAY_CHROMIUM')
+  const rows = Math.max(fewestRows, amount(fullRows, size))
+  const slowdown = amount(fullSlowdown, size)
   const profile = mkdtempSync(join(tmpdir(), 'play-start-'))
   const host = await startHost()
   const open = () =>
@@ -37,12 +41,12 @@ export async function measureStart(size: Size): Promise<Row[]> {
       locale: 'pt-BR',
     })
   try {
-    const addresses = await keepBoth(open, host.url)
+    const addresses = await keepBoth(open, host.url, rows)
     await host.kill()
     let tapped = 0
     const measured = await inTurns(size, {
-      play: () => start(open, addresses.play, tapped++ % 4),
-      vanilla: () => start(open, addresses.vanilla, tapped++ % 4),
+      play: () => start(open, addresses.play, slowdown, { rows, tapped: tapped++ % 4 }),
+      vanilla: () => start(open, addresses.vanilla, slowdown, { rows, tapped: tapped++ % 4 }),
     })
     const beside = (name: 'list' | 'tap', what: string, goal: string): Row => ({
       what: `start without signal, ${rows} players, ${slowdown}× slower, ${what}`,
@@ -69,7 +73,7 @@ export async function measureStart(size: Size): Promise<Row[]> {
 }
 
 /** Opens both once, with their servers there, until all is on the phone. */
-async function keepBoth(open: () => Promise<BrowserContext>, url: string) {
+async function keepBoth(open: () => Promise<BrowserContext>, url: string, rows: number) {
   const organiser = await signInOrganiser(url)
   const event = await organiser.addEvent()
   const category = await organiser.addCategory(event.id, { maxPlayers: rows })
@@ -99,13 +103,18 @@ async function keepBoth(open: () => Promise<BrowserContext>, url: string) {
   }
 }
 
-async function start(open: () => Promise<BrowserContext>, address: string, tapped: number): Promise<Figures> {
+async function start(
+  open: () => Promise<BrowserContext>,
+  address: string,
+  slowdown: number,
+  watched: Parameters<typeof watchStart>[0],
+): Promise<Figures> {
   const context = await open()
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.addInitScript(watchStart, { rows, tapped })
+    await page.addInitScript(watchStart, watched)
     await page.goto(address, { waitUntil: 'commit' })
     const isPlay = address.includes('/manager/')
     await page.waitForFunction(

@@ -12,7 +12,7 @@ import { openPlainCopy, scoreInCopy } from './plain-copy.ts'
 import { tapUntilPainted } from './tap-until-painted.ts'
 
 /** A mid-range phone beside this machine. */
-const slowdown = 4
+const fullSlowdown = 4
 const entries = 24
 
 /** One more game and one less of the first side, in turn: its figure is what must change. */
@@ -32,6 +32,7 @@ export async function measureScoreTap(size: Size): Promise<Row[]> {
     const play = await context.newPage()
     await openScore(play, host.url)
     const copy = await openPlainCopy(play, scoreInCopy)
+    const slowdown = amount(fullSlowdown, size)
     for (const page of [play, copy]) {
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

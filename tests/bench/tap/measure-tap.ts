@@ -14,7 +14,7 @@ import { vanillaList } from './vanilla-list.ts'
 
 const rows = 64
 /** A mid-range phone beside this machine. */
-const slowdown = 4
+const fullSlowdown = 4
 
 /** The organiser marks payments: from the tap until it is painted, beside plain DOM. */
 export async function measureTap(size: Size): Promise<Row[]> {
@@ -29,6 +29,7 @@ export async function measureTap(size: Size): Promise<Row[]> {
     const vanilla = await context.newPage()
     await vanilla.setContent(vanillaList(names))
     const copy = await openPlainCopy(play)
+    const slowdown = amount(fullSlowdown, size)
     for (const page of [play, copy, vanilla]) {
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
