@@ -167,7 +167,6 @@ test('a lucky loser is drawn among who is there, in the place of who left before
   // What was said of the leaving stands over the boxes for some seconds.
   await untilNoNotice(page)
   expect(await accessibilityProblems(page)).toEqual([])
-  expect(await largeTextProblems(page)).toEqual([])
   await sheet(page).getByRole('checkbox', { name: absent }).uncheck()
   await button(page, 'Pôr no lugar').click()
   await expect(sheet(page).getByRole('heading', { name: lucky })).toBeVisible()

@@ -51,8 +51,7 @@ export const draws = {
   },
   'entry.noLuckyLoser': {
     status: 409,
-    message:
-      'Um lucky loser só entra no lugar de quem desistiu antes do primeiro jogo, e vem de quem perdeu na primeira rodada.',
+    message: 'O lucky loser vem de quem perdeu na primeira rodada, no lugar de quem saiu antes de jogar.',
   },
   'match.notFound': { status: 404, message: 'Jogo não encontrado.' },
   'match.sidesUnknown': { status: 409, message: 'Ainda não se sabe quem joga aqui.' },
@@ -67,8 +66,7 @@ export const draws = {
   },
   'match.luckyLoser': {
     status: 409,
-    message:
-      'Quem perdeu na primeira rodada já joga em outro lugar da chave, como lucky loser. Troque antes quem joga lá, ou marque a desistência.',
+    message: 'Quem perdeu este jogo já joga em outro lugar, como lucky loser. Troque lá antes.',
   },
   'lot.changed': { status: 412, message: 'Este desempate já foi sorteado.' },
   'lot.notTied': {
