@@ -10,6 +10,7 @@ import {
   type MatchToPlan,
   type PlacedMatch,
   type Planning,
+  type PossiblePerson,
 } from './planning.ts'
 import { after, block, type Blocked, merged } from './blocked-times.ts'
 import { openHours } from './open-hours.ts'
@@ -82,7 +83,7 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
     overAt.set(matchId, to)
     if (!match) return
     const turn = { match, from: startsAt, to, rest }
-    for (const { id, needs } of everybodyIn(match)) getOr(ofPerson, id).push({ turn, needs })
+    for (const { id, needs } of everybodyOnce(match)) getOr(ofPerson, id).push({ turn, needs })
   }
   for (const place of fixed) note(place, byId.get(place.matchId)?.rest ?? 0)
 
@@ -187,7 +188,7 @@ function dayCheck(unit: Unit, ofPerson: ReadonlyMap<string, readonly Busy[]>, li
   const judgements = new Map<number, boolean>()
   const judge = (day: number) =>
     unit.everybody.some(({ id, needs }) => {
-      const own = unit.matches.filter((match) => everybodyIn(match).some((person) => person.id === id))
+      const own = unit.matches.filter((match) => everybodyOnce(match).some((person) => person.id === id))
       const sum = { all: 0, long: 0, longSingles: 0 }
       for (const match of own) count(sum, match)
       for (const { turn, needs: others } of ofPerson.get(id) ?? [])
@@ -204,6 +205,15 @@ function dayCheck(unit: Unit, ofPerson: ReadonlyMap<string, readonly Busy[]>, li
     judgements.set(day, judged)
     return judged
   }
+}
+
+const everybody = new WeakMap<MatchToPlan, readonly PossiblePerson[]>()
+
+/** Put together once for each match, however many orders are tried. */
+function everybodyOnce(match: MatchToPlan): readonly PossiblePerson[] {
+  const all = everybody.get(match) ?? everybodyIn(match)
+  everybody.set(match, all)
+  return all
 }
 
 /** Adds a match to the sums of a day. */

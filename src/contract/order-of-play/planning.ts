@@ -99,15 +99,10 @@ export function excludesOther(one: ReadonlyMap<string, string>, other: ReadonlyM
 
 const certain: ReadonlyMap<string, string> = new Map()
 
-const everybody = new WeakMap<object, readonly PossiblePerson[]>()
-
-/** Everybody who plays a match or may, with what that needs: nothing for who plays for certain. Put together once for each match. */
-export function everybodyIn(
-  match: Pick<MatchToPlan, 'people' | 'possiblePeople'>,
-): readonly PossiblePerson[] {
-  const cached = everybody.get(match)
-  if (cached) return cached
-  const all = [...match.people.map((id) => ({ id, needs: certain })), ...match.possiblePeople]
-  everybody.set(match, all)
-  return all
+/** Everybody who plays a match or may, with what that needs: nothing for who plays for certain. */
+export function everybodyIn({
+  people,
+  possiblePeople,
+}: Pick<MatchToPlan, 'people' | 'possiblePeople'>): PossiblePerson[] {
+  return [...people.map((id) => ({ id, needs: certain })), ...possiblePeople]
 }
