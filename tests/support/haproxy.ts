@@ -61,7 +61,7 @@ const cache = `cache answers
 `
 const caching = `  http-request cache-use answers
   http-response cache-store answers
-  http-response set-header x-cache hit if { res.cache_hit }
+  http-after-response set-header x-cache hit if { res.cache_hit }
 `
 
 /**
