@@ -5,6 +5,9 @@ const ofAProcess = 'src/server/{metrics,traces}/**/*.test.ts'
 /** Tests of the embedded database, and those that start a process with it, say nothing of PostgreSQL. */
 const embeddedOnly = ['src/server/{main,log-output}.test.ts', 'src/server/database/sqlite/**']
 
+/** What they test keeps nothing between calls: to load it anew for each file takes half of their time. */
+const withoutState = ['{build,sw}/**/*.test.ts', 'src/{contract,features,ui}/**/*.test.{ts,tsx}']
+
 /** Unit and integration tests, all on Node with real parts. The browser suites are Playwright's (`*.spec.ts`). */
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,10 +33,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'without state', include: withoutState, isolate: false },
+      },
+      {
+        extends: true,
         test: {
           name: 'rest',
           include: ['{build,src,sw,tests}/**/*.test.{ts,tsx}', ofAProcess],
           exclude: [
+            ...withoutState,
             'src/styled-system/**',
             'src/server/!(metrics|traces)/**',
             'src/server/*.test.ts',
