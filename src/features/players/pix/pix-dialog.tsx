@@ -48,27 +48,7 @@ export function PixDialog({ view, player, first, onPaid, onClose }: PixDialogPro
   const message = paymentReminder(event, owed, settings.timeZone)
   const link = player.phoneNumber && whatsAppLink(player.phoneNumber, message)
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`Pix de ${owed.name}`}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Fechar
-          </Button>
-          <Button
-            icon={<Wallet aria-hidden />}
-            onClick={() => {
-              onPaid(players)
-              onClose()
-            }}
-          >
-            {players.length === 1 ? 'Marcar como pago' : `Marcar os ${players.length} como pagos`}
-          </Button>
-        </>
-      }
-    >
+    <Dialog isOpen onClose={onClose} title={`Pix de ${owed.name}`}>
       <div className={column}>
         {charges.length > 1 && (
           <RadioGroup
@@ -114,6 +94,18 @@ export function PixDialog({ view, player, first, onPaid, onClose }: PixDialogPro
             Copiar cobrança
           </CopyButton>
         )}
+        <Button
+          icon={<Wallet aria-hidden />}
+          onClick={() => {
+            onPaid(players)
+            onClose()
+          }}
+        >
+          {players.length === 1 ? 'Marcar como pago' : `Marcar os ${players.length} como pagos`}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Voltar
+        </Button>
       </div>
     </Dialog>
   )
