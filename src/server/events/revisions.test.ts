@@ -60,6 +60,8 @@ const changing: Record<Exclude<CallName, ReadingCall>, EventChange | null> = {
   changePassword: null,
   endOtherSessions: null,
   endOneSession: null,
+  setPushSubscription: null,
+  removePushSubscription: null,
   updateUser: null,
   confirmUser: null,
   endUserSessions: null,
