@@ -26,6 +26,7 @@ export const PushAddress = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000, 'Endereço longo demais'), v.url('Endereço inválido')),
   keys: v.object({ p256dh: inBase64(87, 'Chave inválida'), auth: inBase64(22, 'Chave inválida') }),
 })
+export type PushAddress = v.InferOutput<typeof PushAddress>
 
 export const getPushKey = call({
   method: 'GET',
@@ -47,6 +48,16 @@ export const setPushSubscription = call({
   summary:
     'The device of this session wants to hear of these things; ten devices of an account at most, the oldest goes (an addition)',
   body: v.object({ ...PushAddress.entries, ...PushKinds.entries }),
+})
+export const renewPushSubscription = call({
+  method: 'PATCH',
+  path: 'push/subscription',
+  summary:
+    'A push service gave a device another address: who shows the former one and its secret needs no session. Answers the same where there is none (an addition)',
+  body: v.object({
+    former: v.object({ endpoint: v.string(), auth: v.string() }),
+    ...PushAddress.entries,
+  }),
 })
 export const removePushSubscription = call({
   method: 'DELETE',

@@ -61,6 +61,7 @@ const changing: Record<Exclude<CallName, ReadingCall>, EventChange | null> = {
   endOtherSessions: null,
   endOneSession: null,
   setPushSubscription: null,
+  renewPushSubscription: null,
   removePushSubscription: null,
   updateUser: null,
   confirmUser: null,

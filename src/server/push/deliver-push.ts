@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { PushSubscriptionRow } from '#server/database/tables.ts'
 import { isPushEndpoint } from '#server/settings/push-hosts.ts'
 import type { PushKeys } from './keys.ts'
@@ -39,10 +38,12 @@ export function webPushDelivery(keys: PushKeys, subject: string, hosts: readonly
   return async (to, { topic, isUrgent, ttlSeconds, ...text }, signal) => {
     // The list may have become shorter since the device subscribed.
     if (!isPushEndpoint(to.endpoint, hosts)) return { kind: 'gone', status: 0 }
-    const { endpoint, p256dh, auth, account_id } = to
+    const { endpoint, p256dh, auth } = to
+    // Loaded with the first message: a server that sends none has no need of it.
+    const { default: webPush } = await import('web-push')
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify({ ...text, topic, to: account_id }),
+      JSON.stringify({ ...text, topic }),
       {
         vapidDetails: { subject, ...keys },
         TTL: ttlSeconds,

@@ -52,7 +52,6 @@ test('a message is encrypted for its device and signed by the server', async () 
       title: 'Chamada para o jogo',
       body: 'Mista C, Etapa de Teste',
       path: '/my-registrations',
-      to: account.id,
     },
     headers: { ttl: '900', urgency: 'high', 'content-encoding': 'aes128gcm' },
     claims: { aud: service.origin, sub: 'https://play.example.com' },

@@ -1,4 +1,4 @@
-import webPush from 'web-push'
+import { createECDH } from 'node:crypto'
 import type { Database } from '#server/database/tables.ts'
 
 export interface PushKeys {
@@ -15,7 +15,11 @@ const onlyId = 'vapid'
 export async function pushKeys(db: Database, now: Date): Promise<PushKeys> {
   const stored = await readKeys(db)
   if (stored) return stored
-  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys('base64url')
+  const scalar = pair.getPrivateKey()
+  // Zeros in front are left out, and `web-push` wants all of it.
+  const privateKey = Buffer.concat([Buffer.alloc(32 - scalar.length), scalar]).toString('base64url')
   await db
     .insertInto('push_key')
     .values({

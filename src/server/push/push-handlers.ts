@@ -2,7 +2,9 @@ import { ECDH } from 'node:crypto'
 import {
   getPushKey,
   getPushSubscription,
+  type PushAddress,
   removePushSubscription,
+  renewPushSubscription,
   setPushSubscription,
 } from '#contract/accounts/push.ts'
 import { anyone, signedIn } from '#server/access/policies.ts'
@@ -46,10 +48,25 @@ const setPushSubscriptionHandler = handle(
     const seconds = services.pushChanges.wait(account.id, now)
     if (seconds > 0) return refuse('request.tooMany', { seconds })
     services.pushChanges.count(account.id, now)
-    if (!isPushEndpoint(body.endpoint, services.settings.pushHosts))
-      return refuseFields({ endpoint: 'Este navegador usa um serviço de avisos que o PLAY não aceita' })
-    if (!isPublicKey(body.keys.p256dh)) return refuseFields({ keys: 'Chave inválida' })
+    const problem = problemOf(body, services.settings.pushHosts)
+    if (problem) return problem
     await subscribe(db, account, body, now)
+    return undefined
+  },
+)
+
+const renewPushSubscriptionHandler = handle(
+  renewPushSubscription,
+  anyone,
+  async ({ body: { former, endpoint, keys }, db, services }) => {
+    const problem = problemOf({ endpoint, keys }, services.settings.pushHosts)
+    if (problem) return problem
+    await db
+      .updateTable('push_subscription')
+      .set({ endpoint, ...keys })
+      .where('endpoint', '=', former.endpoint)
+      .where('auth', '=', former.auth)
+      .execute()
     return undefined
   },
 )
@@ -58,6 +75,12 @@ const removePushSubscriptionHandler = handle(removePushSubscription, signedIn, a
   await db.deleteFrom('push_subscription').where('token_hash', '=', account.tokenHash).execute()
   return undefined
 })
+
+function problemOf({ endpoint, keys }: PushAddress, hosts: readonly string[]) {
+  if (!isPushEndpoint(endpoint, hosts))
+    return refuseFields({ endpoint: 'Este navegador usa um serviço de avisos que o PLAY não aceita' })
+  return isPublicKey(keys.p256dh) ? undefined : refuseFields({ keys: 'Chave inválida' })
+}
 
 /** Whether it is a point of the curve, or nothing could be encrypted with it. */
 function isPublicKey(p256dh: string): boolean {
@@ -73,5 +96,6 @@ export const pushHandlers = {
   getPushKey: getPushKeyHandler,
   getPushSubscription: getPushSubscriptionHandler,
   setPushSubscription: setPushSubscriptionHandler,
+  renewPushSubscription: renewPushSubscriptionHandler,
   removePushSubscription: removePushSubscriptionHandler,
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addAccount, type TestAccount, testPassword } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { pushDevices } from '#server/testing/push.ts'
-import { type PushService, startPushService } from '#server/testing/push-service.ts'
+import { type PushService, startPushService, type TestDevice } from '#server/testing/push-service.ts'
 
 let service: PushService
 let host: TestHost
@@ -91,6 +91,22 @@ test('a device goes with its session, with its account, and with who has it next
   const body = { password: testPassword }
   expect((await host.ask('POST /v1/users/me/deletion', { token: next.token, body })).status).toBe(204)
   expect(await rows()).toEqual([{ account_id: former.id }])
+})
+
+test('a device whose address changes says so without a session, by the secret of the former one', async () => {
+  const { add, newDevice } = pushDevices(host, service)
+  const account = await addAccount(host, 'USER')
+  const device = await add(account, { changes: false })
+  const [next, strange] = [await newDevice(), await newDevice()]
+  const renew = (auth: string, to: TestDevice, endpoint = to.endpoint) =>
+    host.ask('PATCH /v1/push/subscription', {
+      body: { former: { endpoint: device.endpoint, auth }, endpoint, keys: to.keys },
+    })
+  expect((await renew(strange.keys.auth, strange)).status).toBe(204)
+  expect(await subscriptionOf(account)).toMatchObject({ endpoint: device.endpoint })
+  expect((await renew(device.keys.auth, next, 'https://evil.example/send')).status).toBe(400)
+  expect((await renew(device.keys.auth, next)).status).toBe(204)
+  expect(await subscriptionOf(account)).toMatchObject({ endpoint: next.endpoint, changes: false })
 })
 
 test('ten devices of an account hear; the oldest goes', async () => {

@@ -86,6 +86,13 @@ export function accountPolicies(setting: () => { host: TestHost; event: TestEven
       ],
       expected: [401, 204, 204, 204, 204],
     },
+    renewPushSubscription: {
+      request: async () => [
+        'PATCH /v1/push/subscription',
+        { ...newDevice(), former: { endpoint: 'https://fcm.googleapis.com/unknown', auth: 'unknown' } },
+      ],
+      expected: [204, 204, 204, 204, 204],
+    },
     removePushSubscription: {
       request: async () => ['DELETE /v1/push/subscription'],
       expected: [401, 204, 204, 204, 204],

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 export interface PushReceived {
   device: TestDevice
   /** Decrypted by the device. */
-  text: { title: string; body: string; path: string; topic: string; to: string }
+  text: { title: string; body: string; path: string; topic: string }
   /** Of the request, in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** What the server says of itself; its signature is checked. */
