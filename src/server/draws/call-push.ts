@@ -48,7 +48,7 @@ const write: PushWriter = async ({ subject, gathered }, { db }) => {
   const who = isPublic ? await sidesInWords(db, JSON.parse(gathered) as string[]) : undefined
   return {
     title: court ? `Chamada: ${court}` : 'Chamada para o jogo',
-    body: who ? `${who}. ${where}` : where,
+    body: who ? `${who} · ${where}` : where,
     path: isPublic ? `/event-register/${eventId}/jogos` : '/my-registrations',
   }
 }
