@@ -3,6 +3,7 @@ import { drainRemembered } from './drain-remembered.ts'
 import { installFiles } from './install-files.ts'
 import { keepPictures } from './pictures.ts'
 import { answerNavigations } from './navigations.ts'
+import { openPush, type RenewedEvent, renewPush, showPush } from './push-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -30,4 +31,11 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
   const { tag, waitUntil } = event as SyncEvent
   if (tag.startsWith('play-outbox-')) waitUntil.call(event, drainRemembered(makingWay.signal))
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)))
+self.addEventListener('pushsubscriptionchange' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
+  const renewed = event as RenewedEvent
+  renewed.waitUntil(renewPush(renewed))
 })

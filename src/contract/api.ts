@@ -29,6 +29,7 @@ import * as playerHistory from './players/player-history.ts'
 import * as playerPerson from './player-person.ts'
 import * as players from './players/players.ts'
 import * as profiles from './profiles.ts'
+import * as push from './accounts/push.ts'
 import * as registrations from './registrations/registrations.ts'
 import * as schedules from './schedules/schedules.ts'
 import * as suspicious from './registrations/suspicious.ts'
@@ -64,6 +65,7 @@ type Exported = typeof accounts &
   typeof playerPerson &
   typeof players &
   typeof profiles &
+  typeof push &
   typeof registrations &
   typeof schedules &
   typeof suspicious &
@@ -106,6 +108,7 @@ const modules = [
   playerPerson,
   players,
   profiles,
+  push,
   registrations,
   schedules,
   suspicious,

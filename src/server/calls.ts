@@ -34,6 +34,7 @@ import {
 } from './events/get-public-event.ts'
 import { getHealthHandler } from './health/get-health.ts'
 import type { Handler } from './handling/handle.ts'
+import { pushHandlers } from './push/push-handlers.ts'
 import { listCitiesHandler, listStatesHandler } from './places/lookups/states-and-cities.ts'
 import { listMainEventsHandler } from './main-events/list-main-events.ts'
 import {
@@ -137,6 +138,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   endOtherSessions: endOtherSessionsHandler,
   endOneSession: endOneSessionHandler,
   exportMyData: exportMyDataHandler,
+  ...pushHandlers,
   deleteAccount: deleteAccountHandler,
   listUsers: listUsersHandler,
   updateUser: updateUserHandler,

@@ -23,6 +23,8 @@ import type { Settings } from './settings/settings.ts'
 
 /** Limit for one account. A phone that is online again sends a few batches, and single calls after that. */
 const batchesPerMinute = 60
+/** For one account: a person tries switches, a program is stopped. */
+const pushChangesPerHour = 60
 /** On which instances tell each other what their limits have counted. */
 export const countsChannel = 'play_counts'
 
@@ -68,6 +70,7 @@ export function createServices(
     noticeLimit: counts.limit('payment notices', noticeLimit.max, noticeLimit.windowMs),
     publicCalls: counts.limit('public calls', settings.publicCallsPerMinute, 60_000),
     crowds: new Crowds(counts.limit, settings.registrationsPerMinute),
+    pushChanges: counts.limit('push changes', pushChangesPerHour, 3_600_000),
     batches: counts.limit('batches', batchesPerMinute, 60_000),
     counts,
   }

@@ -4,6 +4,7 @@ import { confirmation } from './accounts/sign-up/confirmation-letter.ts'
 import { knownAccount } from './accounts/sign-up/known-account-letter.ts'
 import { passwordReset } from './accounts/passwords/password-reset-letter.ts'
 import { eventOffer, invitation } from './members/invitation-letter.ts'
+import { timesChanged } from './order-of-play/changed-times-letter.ts'
 import { pixChanged } from './events/letters/pix-changed.ts'
 import { holdExpired } from './registrations/letters/hold-expired.ts'
 import { holdReminder } from './registrations/letters/hold-reminder.ts'
@@ -31,6 +32,7 @@ const writers: Record<MailRow['kind'], Writer> = {
   payment: paymentConfirmed,
   'hold-reminder': holdReminder,
   'hold-expired': holdExpired,
+  'times-changed': timesChanged,
 }
 
 /** Writes the letter of a queued mail with the writer of its kind. */

@@ -15,6 +15,9 @@ import type { SharedCounts } from './http/shared-counts.ts'
 import { hasMailbox, isDemo, type Settings } from './settings/settings.ts'
 import { writeLetter } from './letters.ts'
 import { startHolds } from './registrations/holds/start-holds.ts'
+import { pushKinds } from './push-kinds.ts'
+import { startPush } from './push/start-push.ts'
+import { queueNewRegistrations } from './registrations/new-registrations-push.ts'
 import { startMail } from './mail/start-mail.ts'
 import { watchServices } from './metrics/watch-services.ts'
 import { type AssetArchive, DatabaseArchive, FolderArchive } from './site/asset-archive.ts'
@@ -30,6 +33,8 @@ export interface RunningHost {
   hasMailbox: boolean
   /** Sends the mails that are due. */
   sendMail(): Promise<void>
+  /** Looks for what devices are sent, and sends the messages that are due. */
+  sendPush(): Promise<void>
   /** Frees the unpaid places that are over, and queues reminders. */
   expireHolds(): Promise<void>
   /** Resolves when what was old at the start is removed. */
@@ -68,6 +73,7 @@ export async function startHost(
     const address = settings.publicUrl ?? services.publicOrigin
     const mail = startMail({ settings, db, clock, log, writeLetter }, address)
     const hearing = settings.databaseUrl ? hearOthers(settings.databaseUrl, services, counts) : undefined
+    const push = await startPush(services, pushKinds, () => queueNewRegistrations(services))
     const cleaning = startCleaning(services, archive)
     const holds = startHolds(services)
     return {
@@ -76,6 +82,7 @@ export async function startHost(
       isDemo: isDemo(settings),
       hasMailbox: hasMailbox(settings),
       sendMail: async () => mail?.sendDue(),
+      sendPush: push.round,
       expireHolds: holds.round,
       cleaned: cleaning.first,
       async stop() {
@@ -84,6 +91,7 @@ export async function startHost(
         await close()
         await holds.stop()
         await mail?.stop()
+        await push.stop()
         await cleaning.stop()
         await hearing?.stop()
         counts.stop()

@@ -3,6 +3,7 @@ import { organises } from './organises.ts'
 import { endSession, reloadPage } from './session.ts'
 import { isReplaced } from '#app/host/token.ts'
 import { forgetKeptPictures } from '#app/events/kept-pictures.ts'
+import { endBrowserPush } from '#app/browser/push.ts'
 import { earlyPayments, forgetEarlyPayments } from '#app/start/early-payments.ts'
 import { forgetAllDrafts } from '#app/forms/form-draft.ts'
 
@@ -19,5 +20,6 @@ export async function forgetPerson(user: User): Promise<void> {
   forgetEarlyPayments(earlyPayments(user.id))
   forgetAllDrafts(user.id)
   await forgetKeptPictures()
+  await endBrowserPush()
   await endSession()
 }

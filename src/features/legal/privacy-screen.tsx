@@ -57,6 +57,10 @@ export function PrivacyScreen() {
             nome de quem pagou. Serve só para encontrar o pagamento no extrato.
           </li>
           <li>
+            <strong>Avisos,</strong> se você ligar em um aparelho: o endereço do seu navegador no serviço de
+            avisos dele, o que você quer receber e desde quando.
+          </li>
+          <li>
             <strong>Muitas inscrições de uma vez:</strong> se chegam do mesmo endereço em um minuto, ficam
             marcadas até que a organização as confira. O endereço não é guardado.
           </li>
@@ -110,6 +114,11 @@ export function PrivacyScreen() {
           </li>
           <li>Quem administra o PLAY, quando precisa resolver um problema.</li>
           <li>
+            O serviço de avisos do seu navegador (do Google, da Apple, da Microsoft ou da Mozilla) entrega os
+            avisos que você ligou e não consegue lê-los. Neles vai, das pessoas, só o primeiro nome e a
+            inicial do último.
+          </li>
+          <li>
             O serviço que entrega os e-mails, somente para entregá-los. O WhatsApp só abre se você tocar no
             botão, e você vê a mensagem antes de enviar.
           </li>
@@ -139,6 +148,10 @@ export function PrivacyScreen() {
             aparece “Conta apagada”.
           </li>
           <li>Acesso em um aparelho: 90 dias sem uso, ou até você sair. A marca dele: um ano sem entrar.</li>
+          <li>
+            Avisos em um aparelho: até você desligá-los, sair da conta nele, ou o navegador deixar de
+            recebê-los.
+          </li>
           <li>
             Links enviados por e-mail: 24 horas para confirmar a conta, 1 hora para criar uma nova senha.
           </li>

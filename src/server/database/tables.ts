@@ -31,6 +31,7 @@ import type {
   PlaceTable,
   ScheduleTable,
 } from './event-tables.ts'
+import type { PushKeyTable, PushMessageTable, PushSubscriptionTable } from './push-tables.ts'
 import type { PlayerTable, RegistrantTable, RegistrationTable, WaitingTable } from './registration-tables.ts'
 import type { UpdateTables } from './update-tables.ts'
 
@@ -74,6 +75,9 @@ export interface Tables extends UpdateTables {
   mail: MailTable
   mailbox: MailboxTable
   picture: PictureTable
+  push_key: PushKeyTable
+  push_subscription: PushSubscriptionTable
+  push_message: PushMessageTable
 }
 /** The database, or a transaction on it. */
 export type Database = Kysely<Tables>
@@ -125,11 +129,12 @@ interface MailTable {
     | 'pix-changed'
     | 'hold-reminder'
     | 'hold-expired'
+    | 'times-changed'
   /**
    * What it is about: id of a sign-up (`confirmation`), an account (`known-account`), a member (`invitation`), an offer
    * (`event-offer`) or a registration; for `password-reset` the e-mail address that asked, for
    * `waiting` the address of who waits; with a space between, an event and an account for `pix-changed`, an event and a
-   * person for `waiting-cancelled`.
+   * person for `waiting-cancelled`, an event and an address for `times-changed`.
    */
   subject: string
   state: 'queued' | 'sent' | 'failed'
@@ -159,3 +164,5 @@ export type ScheduleRow = Selectable<ScheduleTable>
 export type EventRow = Selectable<EventTable>
 export type ProfileRow = Selectable<ProfileTable>
 export type MailRow = Selectable<MailTable>
+export type PushMessageRow = Selectable<PushMessageTable>
+export type PushSubscriptionRow = Selectable<PushSubscriptionTable>

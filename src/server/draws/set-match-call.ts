@@ -6,6 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
+import { queueCallPush } from './call-push.ts'
 import { matchRedaction } from './draw-answer.ts'
 import { inEventOfNamedMatch } from './draw-policies.ts'
 import { matchToNote, writeNotes } from './note-match.ts'
@@ -35,6 +36,8 @@ export const setMatchCallHandler = handle(
       started_at: wanted.startedAt,
       call_version: noted.callVersion,
     })
+    const isCalledAnew = notes.state !== 'CALLED' || wanted.courtId !== notes.courtId
+    if (wanted.state === 'CALLED' && isCalledAnew) await queueCallPush(db, found, now)
     recordChange({
       kind: 'match.call',
       eventId,

@@ -93,6 +93,58 @@ export async function queueMailOrPostpone(db: Database, wanted: Required<Wanted>
   if (!postponed) await queueMail(db, wanted, now)
 }
 
+interface Postponing extends Pick<MailRow, 'kind'> {
+  /** Sent so long after the last reason for it … */
+  delayMs: number
+  /** … and at most so long after the first. */
+  longestMs: number
+}
+
+/** The same for many at once, whose addresses are counted (`countMailsBefore`), and not for ever. */
+export async function postponeMails(
+  db: Database,
+  { kind, delayMs, longestMs }: Postponing,
+  wanted: readonly { subject: string; address: string }[],
+  now: Date,
+): Promise<void> {
+  if (wanted.length === 0) return
+  const subjects = wanted.map(({ subject }) => subject)
+  const waiting = await db
+    .selectFrom('mail')
+    .select(['id', 'subject', 'created_at'])
+    .where('subject', 'in', subjects)
+    .where('kind', '=', kind)
+    .where('state', '=', 'queued')
+    .where('tries', '=', 0)
+    .execute()
+  for (const { id, created_at } of waiting) {
+    const due = Math.min(now.getTime() + delayMs, Date.parse(created_at) + longestMs)
+    const later = { due_at: new Date(due).toISOString() }
+    await db.updateTable('mail').set(later).where('id', '=', id).where('tries', '=', 0).execute()
+  }
+  const waitingSubjects = new Set(waiting.map(({ subject }) => subject))
+  const fresh = wanted.filter(({ subject }) => !waitingSubjects.has(subject))
+  if (fresh.length === 0) return
+  const queued = {
+    kind,
+    state: 'queued' as const,
+    tries: 0,
+    due_at: new Date(now.getTime() + delayMs).toISOString(),
+    created_at: now.toISOString(),
+  }
+  await db
+    .insertInto('mail')
+    .values(
+      fresh.map(({ subject, address }) => ({
+        id: randomUUIDv7(),
+        subject,
+        address_hash: addressHash(address),
+        ...queued,
+      })),
+    )
+    .execute()
+}
+
 export async function dropQueuedMail(
   db: Database,
   { kind, subject }: Pick<MailRow, 'kind' | 'subject'>,

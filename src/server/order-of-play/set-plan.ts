@@ -8,7 +8,9 @@ import { inEvent } from '#server/access/policies.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
+import { changedTimes } from './changed-times.ts'
 import { planAnswer } from './plan-answer.ts'
+import { queueChangedTimes } from './queue-changed-times.ts'
 import { type EventPlanning, placeOf, readPlanning } from './read-planning.ts'
 import { type Move, writePlace } from './write-place.ts'
 
@@ -18,7 +20,7 @@ type Wanted = BodyOf<typeof setPlan>['matches'][number]
 export const setPlanHandler = handle(
   setPlan,
   inEvent('ORGANIZADOR', 'eventId'),
-  async ({ params: { eventId }, body, db, services, recordChange, afterCommit }) => {
+  async ({ params: { eventId }, body, db, now, services, recordChange, afterCommit }) => {
     const event = await lockedEvent(db, eventId)
     if (!event) return refuse('event.notFound')
     if (event.cancelled_at !== null) return refuse('event.cancelled')
@@ -42,6 +44,7 @@ export const setPlanHandler = handle(
     const isRefused = conflicts.some(({ isHard }) => isHard || body.accepted !== true)
     if (isRefused) return refuse('plan.conflicts', { conflicts })
     for (const move of moves) await writePlace(db, move)
+    await queueChangedTimes(db, eventId, changedTimes(before.draws, moves), { now, timeZone })
     if (moves.length > 0) {
       recordChange({
         kind: 'match.planned',

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { defaultTimeZone } from '#contract/formats/days.ts'
 import { postgresUrlProblems } from './postgres-url.ts'
 import { S3Environment, type S3Settings, s3Problems, s3Settings } from './s3-settings.ts'
+import { pushHosts } from './push-hosts.ts'
 import { address, list, pathOrAddress, web, whole } from './setting-values.ts'
 import { TraceEnvironment, type TraceSettings, traceSettings } from './trace-settings.ts'
 
@@ -42,6 +43,8 @@ export interface Settings {
   viaCepUrl: string
   /** Sender of mails: `PLAY <play@example.com>`. */
   mailFrom: string
+  /** Where devices may be sent messages (`push-hosts.ts`). */
+  pushHosts: readonly string[]
   logLevel: string
   /** Unsafe public calls (registrations) that one address may make in a minute. */
   publicCallsPerMinute: number
@@ -137,6 +140,7 @@ const Environment = v.object({
   PLAY_MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(sender, 'PLAY_MAIL_FROM precisa ser um e-mail, como PLAY <play@example.com>')),
   ),
+  PLAY_PUSH_HOSTS: pushHosts,
   PLAY_VIACEP_URL: v.optional(address('PLAY_VIACEP_URL', web), 'https://viacep.com.br/ws'),
   PLAY_LOG_LEVEL: v.optional(
     v.picklist(
@@ -189,6 +193,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom:
       read.PLAY_MAIL_FROM ??
       `PLAY <nao-responda@${read.PLAY_URL ? new URL(read.PLAY_URL).hostname : 'localhost'}>`,
+    pushHosts: read.PLAY_PUSH_HOSTS,
     logLevel: read.PLAY_LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     publicCallsPerMinute: read.PLAY_PUBLIC_CALLS_PER_MINUTE,
     registrationsPerMinute: read.PLAY_REGISTRATIONS_PER_MINUTE,

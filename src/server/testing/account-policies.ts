@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { addAccount, type TestAccount, type TestEvent, testPassword } from './factories.ts'
 import type { TestHost } from './host.ts'
 import { everyAccount, everybody, type PolicyRow } from './policy-row.ts'
@@ -77,6 +77,26 @@ export function accountPolicies(setting: () => { host: TestHost; event: TestEven
       request: async () => ['POST /v1/users/me/deletion', { password: 'wrong' }],
       expected: [401, 409, 409, 409, 409],
     },
+    getPushKey: { request: async () => ['GET /v1/push/key'], expected: everybody },
+    getPushSubscription: { request: async () => ['GET /v1/push/subscription'], expected: everyAccount },
+    setPushSubscription: {
+      request: async () => [
+        'PUT /v1/push/subscription',
+        { ...newDevice(), calls: true, changes: true, registrations: true },
+      ],
+      expected: [401, 204, 204, 204, 204],
+    },
+    renewPushSubscription: {
+      request: async () => [
+        'PATCH /v1/push/subscription',
+        { ...newDevice(), former: { endpoint: 'https://fcm.googleapis.com/unknown', auth: 'unknown' } },
+      ],
+      expected: [204, 204, 204, 204, 204],
+    },
+    removePushSubscription: {
+      request: async () => ['DELETE /v1/push/subscription'],
+      expected: [401, 204, 204, 204, 204],
+    },
     getProfile: { request: async () => ['GET /v1/person/profile/get'], expected: everyAccount },
     createProfile: {
       request: async () => ['POST /v1/person/profile', { nickname: randomUUID() }],
@@ -116,4 +136,11 @@ export function accountPolicies(setting: () => { host: TestHost; event: TestEven
       members: [403, 403],
     },
   } satisfies Record<string, PolicyRow>
+}
+
+/** As a browser names one; nobody sends anything there. */
+function newDevice() {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  const auth = randomBytes(16).toString('base64url')
+  return { endpoint: `https://fcm.googleapis.com/fcm/send/${auth}`, keys: { p256dh, auth } }
 }

@@ -24,6 +24,8 @@ export interface TestHost {
   now(): Date
   /** Sends the mails that are due. */
   sendMail(): Promise<void>
+  /** Looks for what devices are sent, and sends the messages that are due. */
+  sendPush(): Promise<void>
   /** Frees the unpaid places that are over, and queues reminders. */
   expireHolds(): Promise<void>
   /** Ends the server and keeps its data. */
@@ -97,6 +99,7 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
     dataFolder,
     now: clock,
     sendMail: running.sendMail,
+    sendPush: running.sendPush,
     expireHolds: running.expireHolds,
     halt,
     client: (token) =>

@@ -7,6 +7,7 @@ import { personAnswer } from '#server/persons/person-answer.ts'
 import { profileAnswer } from '#server/profiles/profile-answer.ts'
 import { personsOf, readRegistrationsOf } from '#server/registrations/registrations-of.ts'
 import { forgottenAt } from '../passwords/known-devices.ts'
+import { ownDevices } from '#server/push/own-devices.ts'
 import { ownMatches } from '#server/draws/own-matches.ts'
 import { ownChanges } from './own-changes.ts'
 import { lastSeen } from '#server/access/sessions.ts'
@@ -90,6 +91,7 @@ export const exportMyDataHandler = handle(
         usadoEm: device.last_used_at,
         valeAte: forgottenAt(device.last_used_at),
       })),
+      avisosNosAparelhos: await ownDevices(db, id),
       eventosPrincipais: mainEvents,
       eventos: events.map((event) => {
         // Another one's name may stand there.

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { call } from '../calls/call.ts'
+
+/** Messages to a device while PLAY is closed (Web Push); all of it is an addition to the specification. */
+
+/** What a device is sent. */
+export const PushKinds = v.object({
+  /** A match of the account's players is called to a court. */
+  calls: v.boolean(),
+  /** A match of theirs is planned at another time or court. */
+  changes: v.boolean(),
+  /** There are registrations in events of the account. */
+  registrations: v.boolean(),
+})
+export type PushKinds = v.InferOutput<typeof PushKinds>
+
+const inBase64 = (characters: number, message: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/=+$/, '')),
+    v.regex(new RegExp(`^[\\w-]{${characters}}$`), message),
+  )
+
+/** As `PushSubscription.toJSON()` of a browser has it. */
+export const PushAddress = v.object({
+  endpoint: v.pipe(v.string(), v.maxLength(1000, 'Endereço longo demais'), v.url('Endereço inválido')),
+  keys: v.object({ p256dh: inBase64(87, 'Chave inválida'), auth: inBase64(22, 'Chave inválida') }),
+})
+export type PushAddress = v.InferOutput<typeof PushAddress>
+
+export const getPushKey = call({
+  method: 'GET',
+  path: 'push/key',
+  summary: 'The public key with which browsers subscribe to push messages of this host (an addition)',
+  answer: v.object({ publicKey: v.string() }),
+})
+export const getPushSubscription = call({
+  method: 'GET',
+  path: 'push/subscription',
+  summary: 'Where and of what the device of this session hears; null where it does not (an addition)',
+  answer: v.object({
+    subscription: v.nullable(v.object({ endpoint: v.string(), ...PushKinds.entries })),
+  }),
+})
+export const setPushSubscription = call({
+  method: 'PUT',
+  path: 'push/subscription',
+  summary:
+    'The device of this session wants to hear of these things; ten devices of an account at most, the oldest goes (an addition)',
+  body: v.object({ ...PushAddress.entries, ...PushKinds.entries }),
+})
+export const renewPushSubscription = call({
+  method: 'PATCH',
+  path: 'push/subscription',
+  summary:
+    'A push service gave a device another address: who shows the former one and its secret needs no session. Answers the same where there is none (an addition)',
+  body: v.object({
+    former: v.object({ endpoint: v.string(), auth: v.string() }),
+    ...PushAddress.entries,
+  }),
+})
+export const removePushSubscription = call({
+  method: 'DELETE',
+  path: 'push/subscription',
+  summary: 'The device of this session hears of nothing any more (an addition)',
+})

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDrawn, openMatches } from '#server/testing/draws.ts'
+import { addAccount, addEvent } from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { pushDevices } from '#server/testing/push.ts'
+import { type PushService, startPushService } from '#server/testing/push-service.ts'
+
+let service: PushService
+let host: TestHost
+beforeAll(async () => {
+  service = await startPushService()
+  host = await startTestHost({ at: '2026-11-20T15:00:00Z', env: { PLAY_PUSH_HOSTS: service.origin } })
+})
+afterAll(async () => {
+  await host.stop()
+  await service.stop()
+})
+
+/** A match of the person against `Ana Lima`, and the court of its event. */
+async function prepare(personId: string, name: string) {
+  const event = await addEvent(host)
+  const { created } = await addDrawn(host, event)
+  const [match] = openMatches(created)
+  if (!match) throw new Error('no match')
+  const [one, other] = match.sides
+  const names = [
+    [one.entryId, { person_id: personId, name }],
+    [other.entryId, { name: 'Ana Maria Lima' }],
+  ] as const
+  for (const [entryId, player] of names)
+    await host.db.updateTable('draw_player').set(player).where('entry_id', '=', entryId).execute()
+  const { id: courtId } = await host.db
+    .selectFrom('court')
+    .innerJoin('event_place', 'event_place.place_id', 'court.place_id')
+    .select('court.id')
+    .where('event_place.event_id', '=', event.id)
+    .executeTakeFirstOrThrow()
+  const publish = () =>
+    host.db.updateTable('draw').set({ is_published: 1 }).where('id', '=', created.id).execute()
+  const call = (state: 'CALLED' | 'PLAYING' | 'WAITING', at: string | null = courtId) =>
+    host.ask('PATCH /v1/draws/match/call', {
+      token: event.organiser.token,
+      body: { matchId: match.id, state, ...(state !== 'WAITING' && { courtId: at }) },
+    })
+  return { event, publish, call }
+}
+
+test('who plays hears of the court, with first names and initials, where the draw is published', async () => {
+  const { add, heard } = pushDevices(host, service)
+  const account = await addAccount(host, 'USER', { name: 'Joana Prado' })
+  const device = await add(account)
+  const { event, publish, call } = await prepare(account.personId, 'Joana Prado')
+  await publish()
+  expect((await call('CALLED')).status).toBe(200)
+  await host.sendPush()
+  expect(heard(device)).toMatchObject([
+    {
+      title: 'Chamada: Quadra 1',
+      body: 'Joana P. × Ana L. · Mista C, Etapa de Teste',
+      path: `/event-register/${event.id}/jogos`,
+    },
+  ])
+  // Called again to the same court, or begun: heard already.
+  await call('CALLED')
+  await call('PLAYING')
+  await host.sendPush()
+  expect(heard(device)).toHaveLength(1)
+})
+
+test('a parent hears of a child that was registered with the same address, at night, too', async () => {
+  host.setClock('2026-11-21T03:00:00Z')
+  const { add, heard } = pushDevices(host, service)
+  const parent = await addAccount(host, 'USER')
+  const device = await add(parent)
+  const stranger = await add(await addAccount(host, 'USER'))
+  const childId = randomUUID()
+  const child = { name: 'Bia Prado', name_key: 'bia prado', email: parent.email, phone_number: null }
+  await host.db
+    .insertInto('person')
+    .values({ id: childId, ...child, gender: '', created_at: host.now().toISOString() })
+    .execute()
+  const { call } = await prepare(childId, 'Bia Prado')
+  await call('CALLED')
+  await host.sendPush()
+  expect(heard(device)).toMatchObject([{ title: 'Chamada: Quadra 1', body: 'Mista C, Etapa de Teste' }])
+  expect(heard(stranger)).toEqual([])
+})
+
+test('who switched calls off hears of none', async () => {
+  const { add, heard } = pushDevices(host, service)
+  const account = await addAccount(host, 'USER')
+  const device = await add(account, { calls: false })
+  const { call } = await prepare(account.personId, 'Joana Prado')
+  await call('CALLED')
+  await host.sendPush()
+  expect(heard(device)).toEqual([])
+})

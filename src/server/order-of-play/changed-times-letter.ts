@@ -1,0 +1,78 @@
+import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
+import { matchTitle } from '#contract/draws/match-title.ts'
+import { wallMinutes } from '#contract/formats/wall-clock.ts'
+import { placeInWords } from '#contract/order-of-play/wall-words.ts'
+import { shortName } from '#contract/players/short-name.ts'
+import { readDraws } from '#server/draws/kept-draws.ts'
+import { courtsOfEvent } from '#server/events/courts-of-event.ts'
+import type { Writer } from '#server/mail/letter.ts'
+import { countMailsBefore } from '#server/mail/queue-mail.ts'
+import { isAhead } from './changed-times.ts'
+
+/** Of one address in a day. */
+const mostADay = 6
+
+/**
+ * Says where and when the persons of an address play next, as it is planned by now.
+ * @param subject id of the event and the address, with a space between them
+ */
+export const timesChanged: Writer = async (subject, { db, mailId, timeZone, screen }) => {
+  const [eventId = '', address = ''] = subject.split(' ')
+  const event = await db
+    .selectFrom('event')
+    .select('title')
+    .where('id', '=', eventId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+  if (!event) return undefined
+  const draws = (await readDraws(db, { eventId })).filter(({ isPublished }) => isPublished)
+  const own = await ownEntries(address)
+  const games = draws.flatMap((draw) =>
+    draw.matches.flatMap((match) => {
+      const side = match.sides.find(({ entryId }) => own.has(entryId ?? ''))
+      return side && isAhead(match) ? [{ draw, match, entryId: side.entryId ?? '' }] : []
+    }),
+  )
+  if (games.length === 0) return undefined
+  if ((await countMailsBefore(db, mailId, ['times-changed'])) >= mostADay) return 'tooMany'
+  const courts = new Map((await courtsOfEvent(db, eventId)).map(({ id, title }) => [id, title]))
+  const planned = ({ planned: to }: ShownMatch) =>
+    to
+      ? placeInWords(wallMinutes(to.startsAt, timeZone), courts.get(to.courtId) ?? 'quadra a definir')
+      : 'sem horário por enquanto'
+  return {
+    recipient: address,
+    title: `Mudou o horário do seu jogo: ${event.title}`,
+    blocks: [
+      { text: 'Olá! A organização mudou a ordem dos jogos. Veja como ficaram os seus:' },
+      {
+        facts: games
+          .toSorted((one, other) => (startOf(one.match) < startOf(other.match) ? -1 : 1))
+          .map(({ draw, match, entryId }) => [`${who(draw, entryId)}, ${matchTitle(match)}`, planned(match)]),
+      },
+      { text: 'O horário é uma previsão: chegue antes e acompanhe a chamada da mesa.' },
+      { link: 'Ver os jogos', to: screen(`/event-register/${eventId}/jogos`) },
+    ],
+  }
+
+  async function ownEntries(email: string): Promise<ReadonlySet<string>> {
+    const entries = await db
+      .selectFrom('draw_player')
+      .innerJoin('person', 'person.id', 'draw_player.person_id')
+      .innerJoin('draw', 'draw.id', 'draw_player.draw_id')
+      .select('draw_player.entry_id')
+      .where('draw.event_id', '=', eventId)
+      .where('person.email', '=', email)
+      .execute()
+    return new Set(entries.map(({ entry_id }) => entry_id))
+  }
+}
+
+/** Without a time comes last. */
+const startOf = ({ planned }: ShownMatch) => planned?.startsAt ?? '9'
+
+const who = ({ entries }: Draw, entryId: string) =>
+  entries
+    .find(({ id }) => id === entryId)
+    ?.names.map(shortName)
+    .join(' e ') ?? ''

@@ -1,0 +1,97 @@
+import type { Database } from '#server/database/tables.ts'
+import { postponeMails } from '#server/mail/queue-mail.ts'
+import { afterQuietHours } from '#server/push/quiet-hours.ts'
+import { gatherPush } from '#server/push/queue-push.ts'
+import { devicesOfPersons } from '#server/push/subscriptions.ts'
+import type { ChangedTime, FormerPlace } from './changed-times.ts'
+
+/** Whoever plans moves one match after the other: what is changed in so short a time is one message. */
+const quietMs = 5 * 60_000
+const longestMs = 20 * 60_000
+/** A match that begins within so long after the quiet hours is worth waking up for. */
+const wakingMs = 60 * 60_000
+
+/** What a message gathers: where its matches were planned before the first change, and when the first of them begins. */
+export interface GatheredTimes {
+  before: Record<string, FormerPlace>
+  firstAt: string
+}
+
+/**
+ * Queues messages to the devices of who plays these matches, and mails to those who have no device that wants to hear of
+ * it and left an address. What is queued waits while more is changed.
+ */
+export async function queueChangedTimes(
+  db: Database,
+  eventId: string,
+  changed: readonly ChangedTime[],
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<void> {
+  if (changed.length === 0) return
+  const players = await db
+    .selectFrom('draw_player')
+    .innerJoin('person', 'person.id', 'draw_player.person_id')
+    .select(['draw_player.entry_id', 'person.id', 'person.email'])
+    .where(
+      'draw_player.entry_id',
+      'in',
+      changed.flatMap(({ entryIds }) => entryIds),
+    )
+    .execute()
+  const personIds = [...new Set(players.map(({ id }) => id))]
+  const devices = await devicesOfPersons(db, personIds, 'change')
+  const entriesOf = Map.groupBy(players, ({ id }) => id)
+  const timesOf = (persons: readonly string[]) => {
+    const entries = new Set(persons.flatMap((id) => entriesOf.get(id) ?? []).map((one) => one.entry_id))
+    return gathered(changed.filter(({ entryIds }) => entryIds.some((id) => entries.has(id))))
+  }
+  const personsOf = Map.groupBy(devices, ({ subscriptionId }) => subscriptionId)
+  const wanted = [...personsOf].map(([subscriptionId, persons]) => ({
+    subscriptionId,
+    gathered: JSON.stringify(timesOf(persons.map(({ personId }) => personId))),
+  }))
+  const about = { kind: 'change' as const, subject: eventId, quietMs, longestMs }
+  const notBefore = (due: Date, times: string) => afterQuietHoursUnlessSoon(due, times, timeZone)
+  await gatherPush(db, { ...about, merge: timesOfBoth, notBefore }, wanted, now)
+
+  const withDevice = new Set(devices.map(({ personId }) => personId))
+  const addresses = players.flatMap(({ id, email }) => (email && !withDevice.has(id) ? email : []))
+  await queueChangedTimesMails(db, eventId, addresses, now)
+}
+
+/** Queues a mail to each address, which gathers as messages do. */
+export async function queueChangedTimesMails(
+  db: Database,
+  eventId: string,
+  addresses: readonly string[],
+  now: Date,
+): Promise<void> {
+  const mails = [...new Set(addresses)].map((address) => ({ subject: `${eventId} ${address}`, address }))
+  await postponeMails(db, { kind: 'times-changed', delayMs: quietMs, longestMs }, mails, now)
+}
+
+function gathered(changed: readonly ChangedTime[]): GatheredTimes {
+  const moments = changed.flatMap(({ before, after }) => [
+    before.startsAt,
+    after?.startsAt ?? before.startsAt,
+  ])
+  return {
+    before: Object.fromEntries(
+      changed.map(({ matchId, before: { courtId, startsAt } }) => [matchId, { courtId, startsAt }]),
+    ),
+    firstAt: moments.toSorted()[0] ?? '',
+  }
+}
+
+/** The first place of a match is what its players saw. */
+function timesOfBoth(waiting: string, wanted: string): string {
+  const [first, last] = [JSON.parse(waiting) as GatheredTimes, JSON.parse(wanted) as GatheredTimes]
+  const firstAt = first.firstAt < last.firstAt ? first.firstAt : last.firstAt
+  return JSON.stringify({ before: { ...last.before, ...first.before }, firstAt } satisfies GatheredTimes)
+}
+
+function afterQuietHoursUnlessSoon(due: Date, times: string, timeZone: string): Date {
+  const morning = afterQuietHours(due, timeZone)
+  const { firstAt } = JSON.parse(times) as GatheredTimes
+  return Date.parse(firstAt) - morning.getTime() >= wakingMs ? morning : due
+}

@@ -1,0 +1,21 @@
+import type { Database } from '#server/database/tables.ts'
+
+/** Where devices hear of what happens; the address itself is a secret between the device and its push service. */
+export async function ownDevices(db: Database, accountId: string) {
+  const rows = await db
+    .selectFrom('push_subscription')
+    .innerJoin('session', 'session.token_hash', 'push_subscription.token_hash')
+    .selectAll('push_subscription')
+    .select('session.device')
+    .where('push_subscription.account_id', '=', accountId)
+    .orderBy('push_subscription.created_at')
+    .execute()
+  return rows.map((row) => ({
+    aparelho: row.device,
+    servico: new URL(row.endpoint).hostname,
+    chamadas: row.sends_calls === 1,
+    mudancasDeHorario: row.sends_changes === 1,
+    inscricoesNovas: row.sends_registrations === 1,
+    desde: row.created_at,
+  }))
+}

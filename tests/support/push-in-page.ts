@@ -1,0 +1,75 @@
+import type { Page } from 'playwright/test'
+import type { PushService } from '#server/testing/push-service.ts'
+
+/**
+ * Chromium without a screen reaches no push service: its answers are those of the service on loopback. All else of the
+ * browser is real, its permission too.
+ */
+export async function subscribeAt(page: Page, service: PushService): Promise<void> {
+  await page.exposeFunction('testDevice', (publicKey: string) => service.addDevice(publicKey))
+  await page.addInitScript(() => {
+    interface Kept {
+      endpoint: string
+      keys: { p256dh: string; auth: string }
+      publicKey: string
+    }
+    const key = 'test:push'
+    const kept = () => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
+    const bytesOf = (text: string) =>
+      Uint8Array.from(
+        atob(text.replaceAll('-', '+').replaceAll('_', '/')),
+        (sign) => sign.codePointAt(0) ?? 0,
+      )
+    const shown = ({ endpoint, keys, publicKey }: Kept) => ({
+      endpoint,
+      options: { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey).buffer },
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => {
+        localStorage.removeItem(key)
+        return true
+      },
+    })
+    const { testDevice } = window as unknown as {
+      testDevice(publicKey: string): Promise<Omit<Kept, 'publicKey'>>
+    }
+    Object.assign(PushManager.prototype, {
+      async getSubscription() {
+        const device = kept()
+        return device && shown(device)
+      },
+      async subscribe({ applicationServerKey: publicKey }: { applicationServerKey: string }) {
+        const device = kept() ?? { ...(await testDevice(publicKey)), publicKey }
+        localStorage.setItem(key, JSON.stringify(device))
+        return shown(device)
+      },
+    })
+  })
+}
+
+/** Hands a message to the worker, as the browser does with what came from its push service. */
+export async function deliverPush(page: Page, message: object): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ isDeleted }) => !isDeleted)
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  const data = JSON.stringify(message)
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data,
+  })
+  await session.detach()
+}
+
+/** The notifications of the app that lie on the device. */
+export const shownPushes = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype
+    const shown = await getNotifications.call(await navigator.serviceWorker.ready)
+    return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }))
+  })
