@@ -207,7 +207,7 @@ export const setPlayerRefund = call({
     entry: v.optional(StatementEntry),
   }),
   answer: Player,
-  refusals: ['player.notFound', 'player.changed', 'player.notRefundable'],
+  refusals: ['player.notFound', 'player.changed', 'player.notRefundable', 'entry.used'],
 })
 export const holdPlayer = call({
   method: 'PATCH',

@@ -40,6 +40,7 @@ import * as orderOfPlay from './migrations/0039-order-of-play.ts'
 import * as courtClosings from './migrations/0041-court-closings.ts'
 import * as drawsByHand from './migrations/0042-draws-by-hand.ts'
 import * as planRules from './migrations/0043-plan-rules.ts'
+import * as statementEntries from './migrations/0045-statement-entries.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -95,6 +96,7 @@ export const migrations: Migrations = {
   '0041-court-closings': courtClosings,
   '0042-draws-by-hand': drawsByHand,
   '0043-plan-rules': planRules,
+  '0045-statement-entries': statementEntries,
 }
 
 /** Whether the database has all migrations of this version, and this version those that the database requires. */
