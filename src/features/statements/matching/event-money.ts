@@ -33,12 +33,12 @@ export interface SetIndex {
 
 export function eventMoney(
   players: readonly PlayerView[],
-  known: KnownPayers,
+  payers: KnownPayers,
   isCancelled: boolean,
 ): EventMoney {
   const costs = players.filter(({ paymentValue }) => toCents(paymentValue) > 0)
   const isLeaving = ({ isWithdrawn }: PlayerView) => Boolean(isWithdrawn) || isCancelled
-  const index = (of: readonly PlayerView[]): SetIndex => indexed(payableSets(of, players, known))
+  const index = (of: readonly PlayerView[]): SetIndex => indexed(payableSets(of, players, payers))
   const linked = new Map<string, PlayerView[]>()
   const entries: StatementEntry[] = []
   for (const player of players)

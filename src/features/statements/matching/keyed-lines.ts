@@ -1,13 +1,9 @@
-import type { Statement, StatementLine } from '../reading/statement.ts'
+import type { KeptLine } from '#offline/statements/kept-statements.ts'
+import type { Statement } from '../reading/statement.ts'
 import { plainWords } from '../reading/plain-words.ts'
 
-/** A line with what tells it from all others, whoever reads the same file. */
-export interface KeyedLine extends StatementLine {
-  /** SHA-256, in hexadecimal digits. */
-  key: string
-  /** The bank, and a part of a hash of the account's number. */
-  account: string
-}
+/** A line with what tells it from all others, whoever reads the same file: its key, and its account. */
+export type KeyedLine = KeptLine
 
 /**
  * The lines of a statement that are movements, with their keys. Banks repeat ids and people pay the same twice, so equal

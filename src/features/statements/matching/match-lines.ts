@@ -22,21 +22,21 @@ export interface MatchedEvent {
   /** The last day of the event. */
   until: string
   isCancelled: boolean
-  known: KnownPayers
+  payers: KnownPayers
 }
 
 /** What each line of the files is to the event, in the order of the days. Nothing is marked by it. */
 export function matchLines(
   files: readonly (readonly KeyedLine[])[],
-  { players, known, isCancelled, from, until }: MatchedEvent,
+  { players, payers, isCancelled, from, until }: MatchedEvent,
 ): readonly Match[] {
   const lines = withoutRepeats(files)
   const returned = returnedCredits(lines)
   const credits = new Map(Array.from(returned, ([credit, debit]) => [debit, credit]))
-  const exported = otherExports(files, eventMoney(players, known, isCancelled).entries)
+  const exported = otherExports(files, eventMoney(players, payers, isCancelled).entries)
   const matches = new Map<KeyedLine, Match>()
   const put = (line: KeyedLine, found: Omit<Match, 'line'>) => matches.set(line, { line, ...found })
-  let money = eventMoney(players, known, isCancelled)
+  let money = eventMoney(players, payers, isCancelled)
   let left = lines.filter((line) => {
     const early = withoutPlayers(line, { money, from, until, returned })
     if (early) put(line, early)
@@ -46,7 +46,7 @@ export function matchLines(
   const take = (taken: ReadonlySet<string>) => {
     money = eventMoney(
       players.map((player) => (taken.has(player.id) ? { ...player, isPaid: true, method: 'OTHER' } : player)),
-      known,
+      payers,
       isCancelled,
     )
   }

@@ -10,7 +10,7 @@ export interface PayableSet {
   players: readonly PlayerView[]
   cents: number
   txid?: string | undefined
-  /** The words of who may pay: the players, and who is known to pay for them. */
+  /** The words of who may pay: the players, and who pays for them, as far as somebody said so. */
   payers: readonly (readonly string[])[]
   /** The words of their partners' names. */
   partners: readonly (readonly string[])[]
@@ -28,7 +28,7 @@ export interface KnownPayers {
 export function payableSets(
   players: readonly PlayerView[],
   all: readonly PlayerView[],
-  known: KnownPayers,
+  payers: KnownPayers,
 ): readonly PayableSet[] {
   const sets = new Map<string, readonly PlayerView[]>()
   const add = (group: readonly PlayerView[]) => {
@@ -50,7 +50,7 @@ export function payableSets(
     players: group,
     cents: group.reduce((sum, { paymentValue }) => sum + toCents(paymentValue), 0),
     txid: sharedTxid(group),
-    payers: group.flatMap((player) => [player.name, ...(known.get(player.id) ?? [])]).map(nameWords),
+    payers: group.flatMap((player) => [player.name, ...(payers.get(player.id) ?? [])]).map(nameWords),
     partners: group.flatMap((player) => partners.get(player.id) ?? []).map(nameWords),
   }))
 }

@@ -21,7 +21,7 @@ const isTitled = (row: TableRow, titles: readonly string[]) => {
 const sameTitle = (title: string, own = '') =>
   title === own || (title.startsWith('N° ') && /^N\S? ?/.test(own) && own.endsWith(title.slice(3)))
 
-/** Reads a table of a known layout, or by the columns that the person pointed at. */
+/** Reads a table of a payers layout, or by the columns that the person pointed at. */
 export function readTable(text: string, pointed?: Columns): Reading {
   const rows = rowsOf(text)
   if (pointed) return read('banco', rows, pointed, [], accountIn(rows))

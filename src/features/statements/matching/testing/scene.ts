@@ -43,9 +43,14 @@ interface Scene {
 }
 
 /** `verdict ids|ids` of each line, in the order of the days. */
-export function judged({ players, files, payers = {}, isCancelled = false }: Scene): readonly string[] {
-  const known = new Map(Object.entries(payers))
-  const event = { players, known, isCancelled, from: '2026-11-01', until: '2026-11-22' }
+export function judged({
+  players,
+  files,
+  payers: named = {},
+  isCancelled = false,
+}: Scene): readonly string[] {
+  const payers = new Map(Object.entries(named))
+  const event = { players, payers, isCancelled, from: '2026-11-01', until: '2026-11-22' }
   return matchLines(files, event).map(({ verdict, sets }) =>
     [verdict, ...(sets.length > 0 ? [sets.map(({ id }) => id).join('|')] : [])].join(' '),
   )
