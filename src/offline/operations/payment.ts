@@ -45,21 +45,16 @@ interface Base extends Seen {
 interface Paid {
   payment: boolean
   method?: PaymentMethod | null | undefined
-  /** Missing where it is not wanted, or the host keeps none. */
-  entry?: StatementEntry | null | undefined
 }
-const paidAt = ({ paymentDate, method, entry }: Player): Paid => ({
-  payment: paymentDate !== null,
-  method,
-  entry,
-})
+const paidAt = ({ paymentDate, method }: Player): Paid => ({ payment: paymentDate !== null, method })
 
-/** A wish that names no method is granted by any; so is every wish on a host that knows no methods. */
+/**
+ * A wish that names no method is granted by any; so is every wish on a host that knows no methods. Nobody disputes where
+ * a statement has a payment: who marked it first is right, and the statement says what is not linked.
+ */
 const isSo = (wanted: Paid, now: Paid): boolean =>
   wanted.payment === now.payment &&
-  (!wanted.payment ||
-    ((wanted.method === undefined || now.method === undefined || wanted.method === now.method) &&
-      (!wanted.entry || now.entry === undefined || wanted.entry.key === now.entry?.key)))
+  (!wanted.payment || wanted.method === undefined || now.method === undefined || wanted.method === now.method)
 
 /** What went back is paid no more. */
 const isGrantedBy = (args: Args, host: Player): boolean =>

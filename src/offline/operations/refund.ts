@@ -63,9 +63,7 @@ export const refund: Kind<Tap, Args, Base, Player> = {
   join: (earlier, later) => (isOf(refund, later) ? { ...earlier, args: later.args } : undefined),
   isBackAtBase: ({ args, base }) =>
     args.refunded === base.refunded && (args.entry === undefined || args.entry.key === base.entry),
-  isGranted: ({ args }, { refundedAt, refundEntry }) =>
-    args.refunded === Boolean(refundedAt) &&
-    (!args.entry || refundEntry === undefined || args.entry.key === refundEntry?.key),
+  isGranted: ({ args }, { refundedAt }) => args.refunded === Boolean(refundedAt),
   isAlreadySo: ({ seq }, { code, others }) => code === 'player.notFound' && isRemovedByUs(others, seq),
 
   words: {
