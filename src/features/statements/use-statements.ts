@@ -38,7 +38,11 @@ export function useStatements({ event }: EventView) {
   useEffect(() => {
     let isCurrent = true
     const today = dayOf(new Date(), settings.timeZone)
-    void keptStatements(userId, eventId, today).then((kept) => isCurrent && setFiles(kept))
+    // A browser that denies databases keeps nothing: the files are chosen again then.
+    void keptStatements(userId, eventId, today).then(
+      (kept) => isCurrent && setFiles(kept),
+      () => undefined,
+    )
     return () => {
       isCurrent = false
     }
@@ -59,7 +63,7 @@ export function useStatements({ event }: EventView) {
       lines: await keyedLines(statement, eventId),
       unread: statement.unread,
     }
-    await keepStatement(userId, kept)
+    await keepStatement(userId, kept).catch(() => undefined)
     setFiles((before) => [...before.filter(({ id }) => id !== kept.id), kept])
   }
 

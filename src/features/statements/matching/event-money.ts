@@ -28,8 +28,12 @@ interface LinkedPayment {
 /** Sets by their amount. */
 export interface SetIndex {
   withCents(cents: number): readonly PayableSet[]
+  /** Those with a name that begins as this one does: no other can agree with it. */
+  beginningLike(words: readonly string[], names: SetNames, cents?: number): readonly PayableSet[]
   all: readonly PayableSet[]
 }
+/** Whose names of a set are looked at. */
+export type SetNames = 'payers' | 'partners'
 
 export function eventMoney(
   players: readonly PlayerView[],
@@ -65,5 +69,20 @@ const isUnlinkedPix = ({ isPaid, isRefunded, entry, method }: PlayerView) =>
 
 function indexed(all: readonly PayableSet[]): SetIndex {
   const byCents = Map.groupBy(all, ({ cents }) => cents)
-  return { all, withCents: (cents) => byCents.get(cents) ?? [] }
+  const byLetter = new Map<string, PayableSet[]>()
+  const add = (key: string, set: PayableSet) => {
+    const sets = byLetter.get(key)
+    if (sets) sets.push(set)
+    else byLetter.set(key, [set])
+  }
+  for (const names of ['payers', 'partners'] as const)
+    for (const set of all)
+      for (const letter of new Set(set[names].map(([first]) => first?.[0])))
+        for (const key of [`${names} ${letter}`, `${names} ${letter} ${set.cents}`]) add(key, set)
+  return {
+    all,
+    withCents: (cents) => byCents.get(cents) ?? [],
+    beginningLike: ([first], names, cents) =>
+      byLetter.get([names, first?.[0], ...(cents === undefined ? [] : [cents])].join(' ')) ?? [],
+  }
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/formats/formats.ts'
 import { fromCents } from '#contract/events/fees.ts'
-import type { EventMoney, SetIndex } from './event-money.ts'
+import type { EventMoney, SetIndex, SetNames } from './event-money.ts'
 import type { KeyedLine } from './keyed-lines.ts'
 import { agreementOf, nameWords } from './names-agree.ts'
 import type { PayableSet } from './payable-sets.ts'
@@ -38,21 +38,21 @@ export function matchByTxid(line: KeyedLine, { open }: EventMoney): Found | unde
 export function matchByName(line: KeyedLine, { open, unlinked, ...event }: EventMoney): Found {
   const candidates = open.withCents(line.cents)
   const words = nameWords(line.name ?? '')
-  const named = agreeing(words, candidates, 'payers', 'full')
+  const named = agreeing(line, open, 'payers', 'full')
   if (named.length === 1)
     return found('likely', 'Nome e valor conferem, e não há outra possibilidade.', named)
   if (named.length > 1) return found('doubt', `Nome e valor servem para ${named.length} cobranças.`, named)
-  const marked = agreeing(words, unlinked.withCents(line.cents), 'payers', 'full')
+  const marked = agreeing(line, unlinked, 'payers', 'full')
   const [already] = marked
   if (already)
     return found('paid', `${namesOf(already)} já está como pago, sem ligação com o extrato.`, marked)
   const again = paidAgain(line, words, event)
   if (again) return found('surplus', again, candidates)
-  const partnered = agreeing(words, candidates, 'partners', 'full')
+  const partnered = agreeing(line, open, 'partners', 'full')
   const [partner] = partnered
   if (partner && partnered.length === 1)
     return found('possible', `O nome é o da dupla de ${namesOf(partner)}.`, partnered)
-  const partly = agreeing(words, candidates, 'payers', 'part')
+  const partly = agreeing(line, open, 'payers', 'part')
   if (partly.length === 1) return found('possible', 'O valor confere, e o nome só em parte.', partly)
   if (partly.length > 1) return found('doubt', `Parte do nome serve para ${partly.length} cobranças.`, partly)
   if (candidates.length === 1)
@@ -66,15 +66,17 @@ export function matchByName(line: KeyedLine, { open, unlinked, ...event }: Event
   return found('surplus', otherAmount(words, open) ?? 'Ninguém deve este valor.')
 }
 
-/** Sets, one of whose names agrees with that of a bank so far at least. */
+/** Sets of a line's amount, one of whose names agrees with that of the bank so far at least. */
 function agreeing(
-  words: readonly string[],
-  sets: readonly PayableSet[],
-  names: 'payers' | 'partners',
+  { name = '', cents }: KeyedLine,
+  index: SetIndex,
+  names: SetNames,
   wanted: 'full' | 'part',
 ): readonly PayableSet[] {
-  if (words.length === 0) return []
-  return sets.filter((set) => set[names].some((name) => isAgreeing(agreementOf(words, name), wanted)))
+  const words = nameWords(name)
+  return index
+    .beginningLike(words, names, cents)
+    .filter((set) => set[names].some((each) => isAgreeing(agreementOf(words, each), wanted)))
 }
 const isAgreeing = (agreement: 'full' | 'part' | 'none', wanted: 'full' | 'part') =>
   agreement === 'full' || agreement === wanted
@@ -91,6 +93,8 @@ function paidAgain(
 
 /** Who owes something else and has this name. */
 function otherAmount(words: readonly string[], open: SetIndex): string | undefined {
-  const [named] = agreeing(words, open.all, 'payers', 'full')
+  const named = open
+    .beginningLike(words, 'payers')
+    .find(({ payers }) => payers.some((each) => agreementOf(words, each) === 'full'))
   return named && `${namesOf(named)} deve ${money(named.cents)}, outro valor.`
 }
