@@ -37,9 +37,8 @@ export function useStatements({ event }: EventView) {
 
   useEffect(() => {
     let isCurrent = true
-    const today = dayOf(new Date(), settings.timeZone)
     // A browser that denies databases keeps nothing: the files are chosen again then.
-    void keptStatements(userId, eventId, today).then(
+    void keptStatements(userId, eventId).then(
       (kept) => isCurrent && setFiles(kept),
       () => undefined,
     )

@@ -48,14 +48,15 @@ async function inDatabase<Answer>(
   }
 }
 
-/** The files of an event, the first one first. What is past its last day is erased, whatever event it is of. */
-export const keptStatements = (
-  userId: string,
-  eventId: string,
-  today: string,
-): Promise<readonly KeptStatement[]> =>
+/** Erases what is past its last day, whatever event it is of. */
+export async function eraseOldStatements(userId: string, today: string): Promise<void> {
+  if (await Dexie.exists(nameOf(userId)))
+    await inDatabase(userId, ({ files }) => files.where('lastDay').below(today).delete())
+}
+
+/** The files of an event, the first one first. */
+export const keptStatements = (userId: string, eventId: string): Promise<readonly KeptStatement[]> =>
   inDatabase(userId, async ({ files }) => {
-    await files.where('lastDay').below(today).delete()
     const kept = await files.where('eventId').equals(eventId).toArray()
     return kept.toSorted((one, other) => one.readAt.localeCompare(other.readAt))
   })

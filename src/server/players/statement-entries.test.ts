@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCategory, addEvent, addPlayer } from '../testing/factories.ts'
+import { addAccount, addCategory, addEvent, addPlayer, testPassword } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 
 let host: TestHost
@@ -120,4 +120,26 @@ test('the organisers read entries with the players, and the desk does no more th
   await pay(one, true, { entry })
   const { players } = (await ask(`GET /v1/events/${event.id}/snapshot`)).body as { players: { id: string }[] }
   expect(players.find(({ id }) => id === one)).toMatchObject({ entry })
+})
+
+test("a person's file says where the statement has the payment, and an erased account leaves the entry to who answers for it", async () => {
+  const event = await addEvent(host)
+  const categoryId = await addCategory(host, event)
+  const account = await addAccount(host, 'USER')
+  const { token, personId } = account
+  const registration = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+  const registered = await host.ask('POST /v1/event-register', { token, body: registration })
+  const [{ id: playerId }] = (registered.body as { players: [{ id: string }] }).players
+  const entry = newEntry(9500)
+  const body = { playerId, payment: true, entry }
+  await host.ask('PATCH /v1/events/player/payment', { token: event.organiser.token, body })
+  const own = await host.ask('GET /v1/users/me/data', { token })
+  expect(own.body).toMatchObject({
+    pagamentosNoExtrato: [{ oQue: 'pagamento', dia: entry.day, valorDaLinha: 95, codigo: entry.key }],
+  })
+  await host.ask('POST /v1/users/me/deletion', { token, body: { password: testPassword } })
+  const players = await host.ask(`GET /v1/events/players/category/${categoryId}`, {
+    token: event.organiser.token,
+  })
+  expect(players.body).toMatchObject([{ entry, person: { name: 'Conta apagada' } }])
 })

@@ -8,6 +8,7 @@ import { profileAnswer } from '#server/profiles/profile-answer.ts'
 import { personsOf, readRegistrationsOf } from '#server/registrations/registrations-of.ts'
 import { forgottenAt } from '../passwords/known-devices.ts'
 import { ownMatches } from '#server/draws/own-matches.ts'
+import { entriesOf } from './statement-entries.ts'
 import { ownChanges } from './own-changes.ts'
 import { lastSeen } from '#server/access/sessions.ts'
 
@@ -74,6 +75,10 @@ export const exportMyDataHandler = handle(
         persons.map((person) => person.id),
       ),
       jogos: await ownMatches(
+        db,
+        persons.map((person) => person.id),
+      ),
+      pagamentosNoExtrato: await entriesOf(
         db,
         persons.map((person) => person.id),
       ),
