@@ -46,7 +46,7 @@ export function LineToChoose({
       )}
       {!isDirect && sets.length > 0 && (
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {`Escolher entre ${formatCount(sets.length)}`}
+          {others.length === 0 ? 'Escolher' : `Escolher entre ${formatCount(sets.length)}`}
         </Button>
       )}
       {isOpen && !isDirect && <Sets sets={sets} onChoose={choose} />}

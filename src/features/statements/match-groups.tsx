@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { counted, formatCount } from '#contract/formats/formats.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import type { KeptStatement } from '#offline/statements/kept-statements.ts'
@@ -30,7 +30,13 @@ const groups: readonly { verdict: Verdict; title: string; detail: string }[] = [
 
 /** What each line of the files is, and what is marked by a tap. */
 export function MatchGroups({ view, files }: { view: EventView; files: readonly KeptStatement[] }) {
-  const mark = useMarking(view.event.id)
+  const marking = useMarking(view.event.id)
+  const frame = useRef<HTMLDivElement>(null)
+  const mark = (choices: readonly Choice[]) =>
+    void marking(choices).then(() => {
+      // The button that was pressed may be gone with its line.
+      if (document.activeElement === document.body) frame.current?.focus()
+    })
   const matches = useMemo(
     () =>
       matchLines(
@@ -42,13 +48,13 @@ export function MatchGroups({ view, files }: { view: EventView; files: readonly 
   const byVerdict = Map.groupBy(matches, ({ verdict }) => verdict)
   const aside = byVerdict.get('aside')?.length ?? 0
   return (
-    <>
+    <div ref={frame} tabIndex={-1} className={stack}>
       {groups.map(({ verdict, title, detail }) => {
         const of = byVerdict.get(verdict) ?? []
         if (of.length === 0) return null
         return (
           <Section key={verdict} title={`${title} (${formatCount(of.length)})`} detail={detail}>
-            <Group verdict={verdict} matches={of} onMark={(choices) => void mark(choices)} />
+            <Group verdict={verdict} matches={of} onMark={mark} />
           </Section>
         )
       })}
@@ -58,7 +64,7 @@ export function MatchGroups({ view, files }: { view: EventView; files: readonly 
           datas, transferências próprias e devoluções.
         </p>
       )}
-    </>
+    </div>
   )
 }
 
@@ -95,4 +101,5 @@ function Group({ verdict, matches, onMark }: GroupProps) {
   )
 }
 
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0', outline: 'none' })
 const quiet = css({ textStyle: 'small', color: 'muted' })

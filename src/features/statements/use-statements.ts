@@ -53,13 +53,15 @@ export function useStatements({ event }: EventView) {
       return setRefusals((before) => [...before.filter((one) => one.name !== name), { name, ...reading }])
     if (reading.outcome === 'unknown') return setAsked((before) => [...before, { name, bytes, ...reading }])
     const { statement } = reading
+    const lines = await keyedLines(statement, eventId)
     const kept = {
-      id: `${eventId} ${name}`,
+      // Banks call every file alike: the same file is one with the same lines.
+      id: [eventId, lines.at(0)?.key ?? name, lines.at(-1)?.key, lines.length].join(' '),
       eventId,
       name,
       readAt: new Date().toISOString(),
       lastDay: daysLater(dayOf(endDate, settings.timeZone), daysKept),
-      lines: await keyedLines(statement, eventId),
+      lines,
       unread: statement.unread,
     }
     await keepStatement(userId, kept).catch(() => undefined)
