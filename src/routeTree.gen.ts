@@ -50,6 +50,7 @@ import { Route as PrivateManagerEventPairsRouteImport } from './routes/_private/
 import { Route as PrivateManagerEventPlaceRouteImport } from './routes/_private/manager/event/place'
 import { Route as PrivateManagerEventPlayersRouteImport } from './routes/_private/manager/event/players'
 import { Route as PrivateManagerEventSchedulesRouteImport } from './routes/_private/manager/event/schedules'
+import { Route as PrivateManagerEventStatementsRouteImport } from './routes/_private/manager/event/statements'
 import { Route as PrivateManagerEventTotalsRouteImport } from './routes/_private/manager/event/totals'
 import { Route as PrivateManagerEventWaitingRouteImport } from './routes/_private/manager/event/waiting'
 import { Route as PublicPaymentNoticeEventIdRegistrationIdRouteImport } from './routes/_public/payment-notice.$eventId.$registrationId'
@@ -273,6 +274,12 @@ const PrivateManagerEventSchedulesRoute =
     path: '/schedules',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
+const PrivateManagerEventStatementsRoute =
+  PrivateManagerEventStatementsRouteImport.update({
+    id: '/statements',
+    path: '/statements',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
 const PrivateManagerEventTotalsRoute =
   PrivateManagerEventTotalsRouteImport.update({
     id: '/totals',
@@ -360,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/manager/event/place': typeof PrivateManagerEventPlaceRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
+  '/manager/event/statements': typeof PrivateManagerEventStatementsRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/payment-notice/$eventId/$registrationId': typeof PublicPaymentNoticeEventIdRegistrationIdRoute
@@ -406,6 +414,7 @@ export interface FileRoutesByTo {
   '/manager/event/place': typeof PrivateManagerEventPlaceRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
+  '/manager/event/statements': typeof PrivateManagerEventStatementsRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/payment-notice/$eventId/$registrationId': typeof PublicPaymentNoticeEventIdRegistrationIdRoute
@@ -458,6 +467,7 @@ export interface FileRoutesById {
   '/_private/manager/event/place': typeof PrivateManagerEventPlaceRoute
   '/_private/manager/event/players': typeof PrivateManagerEventPlayersRoute
   '/_private/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
+  '/_private/manager/event/statements': typeof PrivateManagerEventStatementsRoute
   '/_private/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/_private/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/_public/payment-notice/$eventId/$registrationId': typeof PublicPaymentNoticeEventIdRegistrationIdRoute
@@ -508,6 +518,7 @@ export interface FileRouteTypes {
     | '/manager/event/place'
     | '/manager/event/players'
     | '/manager/event/schedules'
+    | '/manager/event/statements'
     | '/manager/event/totals'
     | '/manager/event/waiting'
     | '/payment-notice/$eventId/$registrationId'
@@ -554,6 +565,7 @@ export interface FileRouteTypes {
     | '/manager/event/place'
     | '/manager/event/players'
     | '/manager/event/schedules'
+    | '/manager/event/statements'
     | '/manager/event/totals'
     | '/manager/event/waiting'
     | '/payment-notice/$eventId/$registrationId'
@@ -605,6 +617,7 @@ export interface FileRouteTypes {
     | '/_private/manager/event/place'
     | '/_private/manager/event/players'
     | '/_private/manager/event/schedules'
+    | '/_private/manager/event/statements'
     | '/_private/manager/event/totals'
     | '/_private/manager/event/waiting'
     | '/_public/payment-notice/$eventId/$registrationId'
@@ -910,6 +923,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventSchedulesRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
+    '/_private/manager/event/statements': {
+      id: '/_private/manager/event/statements'
+      path: '/statements'
+      fullPath: '/manager/event/statements'
+      preLoaderRoute: typeof PrivateManagerEventStatementsRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/manager/event/totals': {
       id: '/_private/manager/event/totals'
       path: '/totals'
@@ -1030,6 +1050,7 @@ interface PrivateManagerEventRouteChildren {
   PrivateManagerEventPlaceRoute: typeof PrivateManagerEventPlaceRoute
   PrivateManagerEventPlayersRoute: typeof PrivateManagerEventPlayersRoute
   PrivateManagerEventSchedulesRoute: typeof PrivateManagerEventSchedulesRoute
+  PrivateManagerEventStatementsRoute: typeof PrivateManagerEventStatementsRoute
   PrivateManagerEventTotalsRoute: typeof PrivateManagerEventTotalsRoute
   PrivateManagerEventWaitingRoute: typeof PrivateManagerEventWaitingRoute
   PrivateManagerEventGamesNowRoute: typeof PrivateManagerEventGamesNowRoute
@@ -1046,6 +1067,7 @@ const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
   PrivateManagerEventPlaceRoute: PrivateManagerEventPlaceRoute,
   PrivateManagerEventPlayersRoute: PrivateManagerEventPlayersRoute,
   PrivateManagerEventSchedulesRoute: PrivateManagerEventSchedulesRoute,
+  PrivateManagerEventStatementsRoute: PrivateManagerEventStatementsRoute,
   PrivateManagerEventTotalsRoute: PrivateManagerEventTotalsRoute,
   PrivateManagerEventWaitingRoute: PrivateManagerEventWaitingRoute,
   PrivateManagerEventGamesNowRoute: PrivateManagerEventGamesNowRoute,

@@ -76,6 +76,7 @@ const people: Record<string, { email?: string; screens: Screens }> = {
       'place of an event': (id, placeId) => `/manager/event/place?event=${id}&place=${placeId}`,
       lists: (id) => `/manager/event/lists?event=${id}`,
       totals: (id) => `/manager/event/totals?event=${id}`,
+      'bank statements': (id) => `/manager/event/statements?event=${id}`,
     },
   },
   administrator: {

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts'
+import { dayOf } from '#contract/formats/days.ts'
 import { Capability, getHealth } from '#contract/host.ts'
 import { showUnsent } from '#offline/view/app-badge.ts'
 import { openCourtside } from '#offline/courtside.ts'
@@ -54,8 +55,11 @@ export function openCourtsideOf(user: User): Courtside {
   return opened
 }
 
-/** Shows on the app's icon what is unsent, and asks the browser to keep the data once there is an event. */
-function keepOnDevice({ sync, onPhone }: Courtside): void {
+/**
+ * Shows on the app's icon what is unsent. Once there is an event, asks the browser to keep the data, and erases what is
+ * not to be kept any longer.
+ */
+function keepOnDevice({ userId, sync, onPhone }: Courtside): void {
   const unsent = oneFrameLater(sync)
   const badge = () => {
     const { isRead, pending, needsYou } = unsent.get()
@@ -67,7 +71,13 @@ function keepOnDevice({ sync, onPhone }: Courtside): void {
     if (isAsked || onPhone.get().wholeEvents.size === 0) return
     isAsked = true
     void keepStorage()
+    void eraseOld(userId).catch(() => undefined)
   })
+}
+
+async function eraseOld(userId: string): Promise<void> {
+  const { eraseOldStatements } = await import('#offline/statements/kept-statements.ts')
+  await eraseOldStatements(userId, dayOf(new Date(), settings.timeZone))
 }
 
 const wake = () => void opened?.drain()

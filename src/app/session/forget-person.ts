@@ -16,6 +16,8 @@ export async function forgetPerson(user: User): Promise<void> {
   if (organises(user)) {
     const { eraseCourtside, openCourtsideOf } = await import('#app/courtside/courtside.ts')
     await eraseCourtside(openCourtsideOf(user))
+    const { eraseStatements } = await import('#offline/statements/kept-statements.ts')
+    await eraseStatements(user.id)
   }
   forgetEarlyPayments(earlyPayments(user.id))
   forgetAllDrafts(user.id)

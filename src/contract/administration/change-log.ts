@@ -117,6 +117,7 @@ export type WordedField =
   | 'feeTwoCents'
   | 'firstDay'
   | 'group'
+  | 'entryDay'
   | 'hasLeft'
   | 'hasRuns'
   | 'held'

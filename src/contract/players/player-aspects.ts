@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id, Version } from '../calls/fields.ts'
 import { PaymentMethod } from '../events/payment-methods.ts'
+import { StatementEntry } from '../events/statement-entries.ts'
 
 /**
  * What of a player is changed by a tap of its own: the fields that change together, what counts their changes, and
@@ -18,6 +19,8 @@ export const playerAspects = {
       /** Name of who marked the payment, as it is today. */
       paidBy: v.optional(v.nullable(v.string())),
       paidById: v.optional(v.nullable(Id)),
+      /** Where a bank's statement has it, if somebody said so. */
+      entry: v.optional(v.nullable(StatementEntry)),
     },
   },
   /** What is due, in reais. */
@@ -48,6 +51,8 @@ export const playerAspects = {
       isHeld: v.optional(v.boolean()),
       /** When what was paid went back. */
       refundedAt: v.optional(v.nullable(v.string())),
+      /** Where a bank's statement has what went back, if somebody said so. */
+      refundEntry: v.optional(v.nullable(StatementEntry)),
     },
   },
   presence: {

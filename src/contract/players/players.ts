@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { Changes, Id, Instant, Money } from '../calls/fields.ts'
 import { PaymentMethod } from '../events/payment-methods.ts'
+import { StatementEntry } from '../events/statement-entries.ts'
 import { Registrant } from '../persons.ts'
 import { aspectCounters, aspectFields } from './player-aspects.ts'
 import { Registration, RegistrationFields } from '../registrations/registrations.ts'
@@ -100,9 +101,11 @@ export const setPlayerPayment = call({
      * anew. Otherwise 409 `player.refunded`, or the same money could go back twice (an addition).
      */
     afterRefund: v.optional(v.boolean()),
+    /** Where a bank's statement has it; 409 `entry.used` where the entry pays for others already (an addition). */
+    entry: v.optional(StatementEntry),
   }),
   answer: Player,
-  refusals: ['player.notFound', 'player.changed', 'player.refunded'],
+  refusals: ['player.notFound', 'player.changed', 'player.refunded', 'entry.used'],
 })
 export const setPlayerPresence = call({
   method: 'PATCH',
@@ -197,9 +200,14 @@ export const setPlayerRefund = call({
   offline: true,
   summary:
     'Marks whether what a player had paid went back, who withdrew or whose event was cancelled (an addition)',
-  body: v.object({ playerId: Id, refunded: v.boolean() }),
+  body: v.object({
+    playerId: Id,
+    refunded: v.boolean(),
+    /** Where a bank's statement has it. */
+    entry: v.optional(StatementEntry),
+  }),
   answer: Player,
-  refusals: ['player.notFound', 'player.changed', 'player.notRefundable'],
+  refusals: ['player.notFound', 'player.changed', 'player.notRefundable', 'entry.used'],
 })
 export const holdPlayer = call({
   method: 'PATCH',

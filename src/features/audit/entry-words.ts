@@ -96,6 +96,7 @@ const fieldWords: Readonly<Record<WordedField, string>> = {
   feeTwoCents: 'Inscrição em duas categorias',
   firstDay: 'Primeiro dia',
   group: 'Grupo',
+  entryDay: 'No extrato em',
   hasLeft: 'Desistiu',
   hasRuns: 'Grupos de três em seguida',
   held: 'Vaga segurada',

@@ -178,6 +178,12 @@ export function PrivacyScreen() {
           nome”, e as últimas páginas de jogos abertas. Ao sair da conta, o rascunho e a cópia dos dados da
           conta são apagados. Não há cookies de propaganda.
         </p>
+        <p>
+          O extrato do banco que a organização confere é lido no aparelho dela e não sai dele: CPF, CNPJ e
+          número de conta são escondidos na leitura, e o que foi lido é apagado ao sair da conta e 30 dias
+          depois do evento. O servidor guarda, de uma linha ligada a um pagamento, um código que não mostra
+          nem nome nem conta, o dia, o valor e o banco.
+        </p>
       </LegalSection>
       <LegalSection title="Seus direitos">
         <p>Pela Lei Geral de Proteção de Dados (LGPD, art. 18), você pode:</p>

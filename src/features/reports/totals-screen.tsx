@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Link } from '@tanstack/react-router'
 import { counted, formatCount, formatMoney } from '#contract/formats/formats.ts'
 import { paymentMethodLabels } from '#contract/events/payment-methods.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
@@ -7,6 +8,7 @@ import { settings } from '#app/host/settings.ts'
 import { totalsOf } from '#offline/view/totals.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
+import { button } from '#ui/buttons/button-recipe.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { List, Row } from '#ui/lists/list.tsx'
@@ -52,6 +54,13 @@ function Totals({ view }: { view: EventView }) {
         )}
         {(event.cancelledAt || refunded > 0) && <Stat label="Devolvido" value={formatMoney(refunded)} />}
       </Stats>
+      <Link
+        to="/manager/event/statements"
+        search={{ event: event.id }}
+        className={button({ variant: 'secondary' })}
+      >
+        Conferir extrato do banco
+      </Link>
       {methods.length > 0 && (
         <Section title="Recebido por forma de pagamento">
           <List>

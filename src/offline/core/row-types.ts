@@ -2,6 +2,7 @@ import type { InferOutput, ObjectEntries } from 'valibot'
 import type { CategoryKind } from '#contract/categories.ts'
 import type { CourtClosing } from '#contract/order-of-play/court-closings.ts'
 import type { PaymentMethod } from '#contract/events/payment-methods.ts'
+import type { StatementEntry } from '#contract/events/statement-entries.ts'
 import type {
   PlayerAspect,
   playerAspects,
@@ -25,6 +26,8 @@ export interface SaidOtherwise {
     method?: PaymentMethod
     /** Name of who marked the payment, where {host} has it and says so. */
     paidBy?: string
+    /** Where a bank's statement has it. */
+    entry?: StatementEntry
   }
   category: { categoryId: string }
   pair: {
@@ -44,6 +47,8 @@ export interface SaidOtherwise {
     isHeld?: boolean
     /** What was paid went back: the player withdrew, or the event was cancelled. */
     isRefunded?: boolean
+    /** Where a bank's statement has what went back. */
+    refundEntry?: StatementEntry
   }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PaymentMethod, paymentMethodLabels } from '#contract/events/payment-methods.ts'
+import { StatementEntry } from '#contract/events/statement-entries.ts'
 import { Player, setPlayerPayment } from '#contract/players/players.ts'
 import { clockTime } from './clock-time.ts'
 import { isWanted, type Seen } from '../core/operation.ts'
@@ -19,6 +20,8 @@ const Args = v.object({
   method: v.optional(PaymentMethod),
   /** It was known that the money had gone back, and asked. */
   afterRefund: v.optional(v.boolean()),
+  /** Where a bank's statement has it. */
+  entry: v.optional(StatementEntry),
 })
 type Args = v.InferOutput<typeof Args>
 
@@ -28,10 +31,14 @@ interface Tap {
   method?: PaymentMethod | undefined
   /** The person knows that the money went back, and marks it anew. */
   isAfterRefund?: boolean
+  /** Where a bank's statement has it. */
+  entry?: StatementEntry | undefined
 }
 interface Base extends Seen {
   payment?: boolean
   method?: PaymentMethod
+  /** Of the entry that paid for it. */
+  entry?: string
 }
 
 /** Whether it is paid, and how: two ways of paying are two values. */
@@ -41,7 +48,10 @@ interface Paid {
 }
 const paidAt = ({ paymentDate, method }: Player): Paid => ({ payment: paymentDate !== null, method })
 
-/** A wish that names no method is granted by any; so is every wish on a host that knows no methods. */
+/**
+ * A wish that names no method is granted by any; so is every wish on a host that knows no methods. Nobody disputes where
+ * a statement has a payment: who marked it first is right, and the statement says what is not linked.
+ */
 const isSo = (wanted: Paid, now: Paid): boolean =>
   wanted.payment === now.payment &&
   (!wanted.payment || wanted.method === undefined || now.method === undefined || wanted.method === now.method)
@@ -61,10 +71,19 @@ export const payment: Kind<Tap, Args, Base, Player> = {
   args: Args,
   call: setPlayerPayment,
   answer: Player,
-  wish: ({ player, isPaid, method, isAfterRefund }, { now }) => {
+  wish: ({ player, isPaid, method, isAfterRefund, entry }, { now }) => {
     const { id: playerId, eventId, version, name } = player
-    const base = { version, payment: player.isPaid, ...(player.method && { method: player.method }) }
-    const details = { ...(isPaid && method && { method }), ...(isAfterRefund && { afterRefund: true }) }
+    const base = {
+      version,
+      payment: player.isPaid,
+      ...(player.method && { method: player.method }),
+      ...(player.entry && { entry: player.entry.key }),
+    }
+    const details = {
+      ...(isPaid && method && { method }),
+      ...(isPaid && entry && { entry }),
+      ...(isAfterRefund && { afterRefund: true }),
+    }
     const args = { eventId, playerId, payment: isPaid, paidAt: now, ...details }
     return { eventId, args, base, subject: name }
   },
@@ -73,23 +92,35 @@ export const payment: Kind<Tap, Args, Base, Player> = {
   lane: ({ playerId }) => paymentLane(playerId),
   aspect: 'payment',
 
-  body({ args: { playerId, payment: wanted, paidAt, method, afterRefund }, base, basis }, hasVersions) {
+  body(
+    { args: { playerId, payment: wanted, paidAt, method, afterRefund, entry }, base, basis },
+    hasVersions,
+  ) {
     if (!hasVersions) return { playerId, payment: wanted }
     const version = Math.max(base.version, basis?.version ?? 0)
-    const details = { ...(method && { method }), ...(afterRefund && { afterRefund }) }
+    const details = {
+      ...(method && { method }),
+      ...(afterRefund && { afterRefund }),
+      ...(entry && { entry }),
+    }
     return { playerId, payment: wanted, ...(wanted && { paidAt }), ...details, version }
   },
 
   join(earlier, later) {
     if (!isOf(payment, later)) return undefined
     // Of a refund that was to be taken back {host} still knows.
-    const details = earlier.args.afterRefund && { afterRefund: true }
+    const { entry } = earlier.args
+    const details = {
+      ...(earlier.args.afterRefund && { afterRefund: true }),
+      ...(later.args.payment && !later.args.entry && entry && { entry }),
+    }
     return { ...earlier, args: { ...later.args, ...details } }
   },
   isBackAtBase: ({ args, base }) =>
     !args.afterRefund &&
     args.payment === base.payment &&
-    (args.method === undefined || args.method === base.method),
+    (args.method === undefined || args.method === base.method) &&
+    (args.entry === undefined || args.entry.key === base.entry),
 
   isAlreadySo({ args, seq }, { status, host, others }) {
     if (status !== 404 && status !== 410) return host !== undefined && isGrantedBy(args, host)
@@ -102,9 +133,14 @@ export const payment: Kind<Tap, Args, Base, Player> = {
     ...operation,
     args: code === 'player.refunded' ? { ...args, afterRefund: true } : args,
   }),
-  onHost: ({ base: { method: _, ...base }, ...operation }, host) => ({
+  onHost: ({ base: { version }, ...operation }, host) => ({
     ...operation,
-    base: { ...base, payment: host.paymentDate !== null, ...(host.method && { method: host.method }) },
+    base: {
+      version,
+      payment: host.paymentDate !== null,
+      ...(host.method && { method: host.method }),
+      ...(host.entry && { entry: host.entry.key }),
+    },
   }),
 
   words: {
@@ -151,8 +187,9 @@ function noticeOf(subject: string, { withdrawnAt, expiredAt, cameBack }: Player)
   }
 }
 
-const paidAs = ({ payment: isPaid, paidAt: moment, method }: Args, before: PlayerView) => ({
+const paidAs = ({ payment: isPaid, paidAt: moment, method, entry }: Args, before: PlayerView) => ({
   isPaid,
   paymentDate: isPaid ? (before.isPaid ? before.paymentDate : moment) : null,
   ...(isPaid && method && { method }),
+  ...(isPaid && entry && { entry }),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { formatMoney } from '#contract/formats/formats.ts'
+import { StatementEntry } from '#contract/events/statement-entries.ts'
 import { Player, setPlayerRefund } from '#contract/players/players.ts'
 import type { Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'
@@ -14,15 +15,21 @@ const Args = v.object({
   refunded: v.boolean(),
   /** Reais, as they were at the tap. */
   paymentValue: v.number(),
+  /** Where a bank's statement has it. */
+  entry: v.optional(StatementEntry),
 })
 type Args = v.InferOutput<typeof Args>
 
 interface Tap {
   player: PlayerView
   isRefunded: boolean
+  /** Where a bank's statement has it. */
+  entry?: StatementEntry | undefined
 }
 interface Base extends Seen {
   refunded: boolean
+  /** Of the entry by which it went back. */
+  entry?: string
 }
 
 /** Marks whether what a player had paid went back. */
@@ -32,20 +39,30 @@ export const refund: Kind<Tap, Args, Base, Player> = {
   args: Args,
   call: setPlayerRefund,
   answer: Player,
-  wish: ({ player, isRefunded: refunded }) => {
+  wish: ({ player, isRefunded: refunded, entry }) => {
     const { id: playerId, eventId, withdrawalVersion: version, name, paymentValue } = player
-    const base = { version, refunded: player.isRefunded ?? false }
-    return { eventId, args: { eventId, playerId, refunded, paymentValue }, base, subject: name }
+    const base = {
+      version,
+      refunded: player.isRefunded ?? false,
+      ...(player.refundEntry && { entry: player.refundEntry.key }),
+    }
+    const args = { eventId, playerId, refunded, paymentValue, ...(refunded && entry && { entry }) }
+    return { eventId, args, base, subject: name }
   },
   entity: ({ playerId }) => playerEntity(playerId),
   lane: ({ playerId }) => paymentLane(playerId),
   // What is refunded follows from a withdrawal: whoever gives that up gives up both.
   aspect: 'withdrawal',
 
-  body: ({ args: { playerId, refunded } }) => ({ playerId, refunded }),
+  body: ({ args: { playerId, refunded, entry } }, hasVersions) => ({
+    playerId,
+    refunded,
+    ...(hasVersions && entry && { entry }),
+  }),
 
   join: (earlier, later) => (isOf(refund, later) ? { ...earlier, args: later.args } : undefined),
-  isBackAtBase: ({ args, base }) => args.refunded === base.refunded,
+  isBackAtBase: ({ args, base }) =>
+    args.refunded === base.refunded && (args.entry === undefined || args.entry.key === base.entry),
   isGranted: ({ args }, { refundedAt }) => args.refunded === Boolean(refundedAt),
   isAlreadySo: ({ seq }, { code, others }) => code === 'player.notFound' && isRemovedByUs(others, seq),
 
@@ -61,7 +78,8 @@ export const refund: Kind<Tap, Args, Base, Player> = {
   paint({ players }, operation) {
     const row = players.get(operation.args.playerId)
     if (!row) return
-    const wanted = { isRefunded: operation.args.refunded }
+    const { refunded, entry } = operation.args
+    const wanted = { isRefunded: refunded, ...(refunded && entry && { refundEntry: entry }) }
     players.put(painted(playerAsAnswered(row, operation), operation, wanted))
   },
 }

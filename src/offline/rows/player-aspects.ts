@@ -7,20 +7,22 @@ type Whole<Fields> = { [Name in keyof Required<Fields>]: Fields[Name] | undefine
 type Values = Record<string, unknown>
 
 const otherwise: { [Aspect in keyof SaidOtherwise]: (player: Player) => Whole<SaidOtherwise[Aspect]> } = {
-  payment: ({ paymentDate, method, paidBy }) => ({
+  payment: ({ paymentDate, method, paidBy, entry }) => ({
     isPaid: paymentDate !== null,
     paymentDate,
     method: method ?? undefined,
     paidBy: paidBy ?? undefined,
+    entry: entry ?? undefined,
   }),
   category: ({ categoryId = '' }) => ({ categoryId }),
   pair: ({ pairId = null, partedPairId }) => ({ pairId, partedPairId: partedPairId ?? undefined }),
-  withdrawal: ({ withdrawnAt, expiredAt, expiresAt, isHeld, refundedAt }) => ({
+  withdrawal: ({ withdrawnAt, expiredAt, expiresAt, isHeld, refundedAt, refundEntry }) => ({
     isWithdrawn: withdrawnAt ? true : undefined,
     isExpired: expiredAt ? true : undefined,
     expiresAt: expiresAt ?? undefined,
     isHeld: isHeld || undefined,
     isRefunded: refundedAt ? true : undefined,
+    refundEntry: refundEntry ?? undefined,
   }),
 }
 

@@ -65,20 +65,32 @@ export async function checkAllAgree(
     const { name, phoneNumber } = contactAtHost(player)
     return [
       player.id,
-      [name, phoneNumber, paidIn(player), paymentValue, categoryId, pairId, ...atDesk, ...departure],
+      [
+        name,
+        phoneNumber,
+        paidIn(player),
+        player.entry?.key,
+        paymentValue,
+        categoryId,
+        pairId,
+        ...atDesk,
+        ...departure,
+      ],
     ] as const
   })
   agree(
     'the phones and the host',
     new Map(
-      one?.players.map(({ id, name, phoneNumber = '', paid, paymentValue, categoryId, pairId, ...row }) => {
-        const departure = [row.isWithdrawn, row.isExpired, row.isHeld, row.isRefunded]
-        const atDesk = [row.isPresent, row.hasShirt, row.said]
-        return [
-          id,
-          [name, phoneNumber, paid, paymentValue, categoryId, pairId, ...atDesk, ...departure],
-        ] as const
-      }),
+      one?.players.map(
+        ({ id, name, phoneNumber = '', paid, entry, paymentValue, categoryId, pairId, ...row }) => {
+          const departure = [row.isWithdrawn, row.isExpired, row.isHeld, row.isRefunded]
+          const atDesk = [row.isPresent, row.hasShirt, row.said]
+          return [
+            id,
+            [name, phoneNumber, paid, entry, paymentValue, categoryId, pairId, ...atDesk, ...departure],
+          ] as const
+        },
+      ),
     ),
     new Map(atHost),
   )

@@ -21,6 +21,7 @@ import type { PlayerView } from '../core/row-types.ts'
 import { type DeskInPlay, shown } from './desk-in-play.ts'
 import { touchDraw } from './draws/touch-draw.ts'
 import type { Tap } from './histories.ts'
+import { entryFor } from './entry-for.ts'
 import { paidAs } from './paid-as.ts'
 
 /** One of the stage's players; from there on, somebody who was registered on the spot. */
@@ -177,7 +178,8 @@ export async function touch(desk: DeskInPlay, what: Tap): Promise<void> {
     const isPaid = !player.isPaid
     const { method } = what
     desk.wanted.make(`${player.id}.paid`, paidAs(player), paidAs({ isPaid, method }), player.pending)
-    await desk.courtside.enqueue(payment, { player, isPaid, method })
+    const entry = method === 'PIX' ? entryFor(player) : undefined
+    await desk.courtside.enqueue(payment, { player, isPaid, method, entry })
     if (what.times > 1) await touch(desk, { ...what, times: what.times - 1 })
   } else {
     const category = now.categories.find(({ id }) => id === desk.stage.categoryIds[what.category])

@@ -44,6 +44,7 @@ import * as luckyLosers from './migrations/0044-lucky-losers.ts'
 import * as paymentNotices from './migrations/0045-payment-notices.ts'
 import * as hiddenGames from './migrations/0046-hidden-games.ts'
 import * as push from './migrations/0047-push.ts'
+import * as statementEntries from './migrations/0048-statement-entries.ts'
 import type { Database, Tables } from './tables.ts'
 
 export interface SchemaMigration extends Migration {
@@ -103,6 +104,7 @@ export const migrations: Migrations = {
   '0045-payment-notices': paymentNotices,
   '0046-hidden-games': hiddenGames,
   '0047-push': push,
+  '0048-statement-entries': statementEntries,
 }
 
 /** Whether the database has all migrations of this version, and this version those that the database requires. */

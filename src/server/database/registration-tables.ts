@@ -89,6 +89,10 @@ export interface PlayerTable extends Changed {
   hold_notices: ColumnType<number, number | undefined, number>
   /** When what was paid went back: the event was cancelled, or the player withdrew. */
   refunded_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** Where a bank's statement has the payment, as JSON that begins with the key of the entry. */
+  payment_entry: ColumnType<string | null, string | null | undefined, string | null>
+  /** The same of what went back. */
+  refund_entry: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
   /** When the owner of the account that it was made for said that it was somebody else's doing; paid by then. */
   disavowed_at: ColumnType<string | null, string | null | undefined, string | null>

@@ -11,6 +11,7 @@ import {
   nameOfChanger,
 } from '#server/access/changed-by.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
+import { entryIn } from './statement-entries.ts'
 import { takesPart } from './takes-part.ts'
 
 export type PlayerWithNames = PlayerRow &
@@ -44,6 +45,7 @@ export function aspectsOf(row: RowWithNames): AllAspects {
     paymentDate: row.paid_at,
     method: row.payment_method,
     ...paidBy(row),
+    entry: entryIn(row.payment_entry),
     version: row.version,
     paymentValue: fromCents(row.payment_cents),
     valueVersion: row.value_version,
@@ -57,6 +59,7 @@ export function aspectsOf(row: RowWithNames): AllAspects {
     expiresAt: waits(row) ? row.expires_at : null,
     isHeld: row.held_at !== null,
     refundedAt: row.refunded_at,
+    refundEntry: entryIn(row.refund_entry),
     withdrawalVersion: row.withdrawal_version,
     ...presence(row),
     presenceVersion: row.presence_version,

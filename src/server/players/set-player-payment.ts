@@ -13,6 +13,7 @@ import { newPeriod } from './set-player-hold.ts'
 import { returnChange } from './withdrawal-changes.ts'
 import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 import { queuePaymentConfirmed } from './queue-payment-confirmed.ts'
+import { entryBeside, entryColumn, entryIn, refuseUsedEntry } from './statement-entries.ts'
 
 type Request = CallContext<Account> & { body: BodyOf<typeof setPlayerPayment> }
 
@@ -24,7 +25,7 @@ export const setPlayerPaymentHandler = handle(
     let isPaidAnew = false
     let wasWithdrawn = false
     let cameBack: Player['cameBack']
-    const changed = await changePlayer<'player.refunded'>(request, (row) => {
+    const changed = await changePlayer<'player.refunded' | 'entry.used'>(request, (row) => {
       const isRefunded = row.refunded_at !== null
       if (isRefunded && !body.afterRefund) return refuse('player.refunded')
       // Money that was paid back does not count as paid any more.
@@ -33,16 +34,19 @@ export const setPlayerPaymentHandler = handle(
       cameBack = row.expired_at === null ? 'withdrawn' : 'expired'
       isPaidAnew = body.payment && !wasPaid
       const isOtherMethod = body.payment && body.method !== undefined && body.method !== row.payment_method
-      if (!isRefunded && wasPaid === body.payment && !isOtherMethod) return undefined
+      const otherEntry = body.payment ? entryBeside(row.payment_entry, body.entry) : undefined
+      if (!isRefunded && wasPaid === body.payment && !isOtherMethod && !otherEntry) return undefined
       const columns = paymentColumns(row, wasPaid, request)
-      const before = { paidAt: row.paid_at, method: row.payment_method }
-      const after = { paidAt: columns.paid_at, method: columns.payment_method }
+      const before = { paidAt: row.paid_at, method: row.payment_method, ...entryLogged(row) }
+      const after = { paidAt: columns.paid_at, method: columns.payment_method, ...entryLogged(columns) }
       return {
         columns,
         counter: 'version',
         logged: { kind: 'player.payment', before, after },
         sideEffects: async () => {
           if (isRefunded && !(await mayPassRefund(row, request))) return refuse('player.refunded')
+          const used = otherEntry && (await refuseUsedEntry(db, row, otherEntry, 'payment_entry'))
+          if (used) return used
           if (isRefunded) recordRefundTakenBack(row, request)
           return {
             ...(isRefunded && { withdrawal_version: row.withdrawal_version + 1 }),
@@ -94,9 +98,18 @@ async function comeBack(row: PlayerRow, request: Request) {
 
 /** A person who only corrects the method did not receive the payment: its author and its moment stay. */
 function paymentColumns(row: PlayerRow, wasPaid: boolean, { body, account, now }: Request) {
-  // Money that was never paid can't have been paid back.
-  if (!body.payment) return { paid_at: null, payment_method: null, paid_by: null, refunded_at: null }
-  if (wasPaid) return { paid_at: row.paid_at, payment_method: body.method ?? row.payment_method }
+  // Money that was never paid can't have been paid back, and stands in no statement.
+  const none = { refunded_at: null, refund_entry: null }
+  if (!body.payment)
+    return { paid_at: null, payment_method: null, paid_by: null, payment_entry: null, ...none }
+  const payment_entry = body.entry ? entryColumn(body.entry) : wasPaid ? row.payment_entry : null
+  if (wasPaid)
+    return { paid_at: row.paid_at, payment_method: body.method ?? row.payment_method, payment_entry }
   const paid_at = momentIn(body.paidAt, now) ?? now.toISOString()
-  return { paid_at, payment_method: body.method ?? null, paid_by: account.id, refunded_at: null }
+  return { paid_at, payment_method: body.method ?? null, paid_by: account.id, payment_entry, ...none }
 }
+
+/** The log says of an entry when the bank booked it. */
+const entryLogged = ({ payment_entry }: Pick<PlayerRow, 'payment_entry'>) => ({
+  entryDay: entryIn(payment_entry)?.day ?? null,
+})

@@ -5,6 +5,7 @@ import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { changePlayer } from './change-player.ts'
 import { playerRedaction } from './player-answer.ts'
+import { entryBeside, entryColumn, entryIn, refuseUsedEntry } from './statement-entries.ts'
 
 /** The mark of the payment stays, because the player did pay before the money was returned. */
 export const setPlayerRefundHandler = handle(
@@ -12,23 +13,24 @@ export const setPlayerRefundHandler = handle(
   inEventOfNamedPlayer('ORGANIZADOR'),
   async (request) => {
     const { body, db, now } = request
-    const changed = await changePlayer<'player.notRefundable'>(request, (row) => {
+    const changed = await changePlayer<'player.notRefundable' | 'entry.used'>(request, (row) => {
       // If the player already is as the request wants, the call succeeds, whoever made that change.
-      if ((row.refunded_at !== null) === body.refunded) return undefined
-      const refunded_at = body.refunded ? now.toISOString() : null
+      const otherEntry = body.refunded ? entryBeside(row.refund_entry, body.entry) : undefined
+      if ((row.refunded_at !== null) === body.refunded && !otherEntry) return undefined
+      const refunded_at = body.refunded ? (row.refunded_at ?? now.toISOString()) : null
+      const refund_entry = !body.refunded ? null : body.entry ? entryColumn(body.entry) : row.refund_entry
       return {
-        columns: { refunded_at },
+        columns: { refunded_at, refund_entry },
         counter: 'withdrawal_version',
         logged: {
           kind: 'player.refund',
-          before: { refundedAt: row.refunded_at },
-          after: { refundedAt: refunded_at },
+          before: { refundedAt: row.refunded_at, entryDay: entryIn(row.refund_entry)?.day ?? null },
+          after: { refundedAt: refunded_at, entryDay: entryIn(refund_entry)?.day ?? null },
         },
         sideEffects: async () => {
           const isLeaving = row.withdrawn_at !== null || (await isCancelled(db, row.event_id))
-          return body.refunded && !(isLeaving && row.paid_at !== null)
-            ? refuse('player.notRefundable')
-            : undefined
+          if (body.refunded && !(isLeaving && row.paid_at !== null)) return refuse('player.notRefundable')
+          return otherEntry && refuseUsedEntry(db, row, otherEntry, 'refund_entry')
         },
       }
     })

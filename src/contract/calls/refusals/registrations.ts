@@ -8,6 +8,10 @@ export const registrations = {
     status: 409,
     message: 'Só se devolve o que foi pago por quem desistiu ou em um evento cancelado.',
   },
+  'entry.used': {
+    status: 409,
+    message: ({ names }) => `Esta linha do extrato já está ligada a ${String(names)}.`,
+  },
   'player.refunded': {
     status: 409,
     message:

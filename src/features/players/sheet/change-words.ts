@@ -59,8 +59,12 @@ function aspectChange({ kind, before, after }: Change): string | undefined {
 
 /** The log keeps only what differs: without `paidAt` it was another method of the same payment. */
 function paymentChange({ before, after }: Change): string {
+  if (!('paidAt' in after) && !('method' in after)) return `Ligado ao extrato${onDay(after.entryDay)}`
   if (!('paidAt' in after))
     return `Forma de pagamento: ${methodOf(before.method)} → ${methodOf(after.method)}`
   if (after.paidAt === null) return 'Pagamento desfeito'
-  return v.is(PaymentMethod, after.method) ? `Pago · ${methodOf(after.method)}` : 'Pago'
+  const paid = v.is(PaymentMethod, after.method) ? `Pago · ${methodOf(after.method)}` : 'Pago'
+  return typeof after.entryDay === 'string' ? `${paid} · extrato${onDay(after.entryDay)}` : paid
 }
+
+const onDay = (day: unknown) => (typeof day === 'string' ? ` de ${formatDay(day)}` : '')

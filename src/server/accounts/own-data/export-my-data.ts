@@ -9,6 +9,7 @@ import { personsOf, readRegistrationsOf } from '#server/registrations/registrati
 import { forgottenAt } from '../passwords/known-devices.ts'
 import { ownDevices } from '#server/push/own-devices.ts'
 import { ownMatches } from '#server/draws/own-matches.ts'
+import { entriesOf } from './statement-entries.ts'
 import { ownChanges } from './own-changes.ts'
 import { lastSeen } from '#server/access/sessions.ts'
 
@@ -75,6 +76,10 @@ export const exportMyDataHandler = handle(
         persons.map((person) => person.id),
       ),
       jogos: await ownMatches(
+        db,
+        persons.map((person) => person.id),
+      ),
+      pagamentosNoExtrato: await entriesOf(
         db,
         persons.map((person) => person.id),
       ),

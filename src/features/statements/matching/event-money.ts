@@ -1,0 +1,88 @@
+import { toCents } from '#contract/events/fees.ts'
+import type { StatementEntry } from '#contract/events/statement-entries.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
+import { nameWords } from './names-agree.ts'
+import { type KnownPayers, payableSets, type PayableSet } from './payable-sets.ts'
+
+/** The players of an event as far as money is concerned. */
+export interface EventMoney {
+  /** Who owes. */
+  open: SetIndex
+  /** Who paid by PIX, or nobody said how, and no entry says where. */
+  unlinked: SetIndex
+  /** Who is to get money back. */
+  toRefund: SetIndex
+  /** Players by the key of the entry that paid for them, or by which money went back. */
+  linked: ReadonlyMap<string, readonly PlayerView[]>
+  /** All entries that are linked. */
+  entries: readonly StatementEntry[]
+  /** Who paid by an entry, by its cents. */
+  paidBy: ReadonlyMap<number, readonly LinkedPayment[]>
+}
+
+interface LinkedPayment {
+  player: PlayerView
+  words: readonly string[]
+}
+
+/** Sets by their amount. */
+export interface SetIndex {
+  withCents(cents: number): readonly PayableSet[]
+  /** Those with a name that begins as this one does: no other can agree with it. */
+  beginningLike(words: readonly string[], names: SetNames, cents?: number): readonly PayableSet[]
+  all: readonly PayableSet[]
+}
+/** Whose names of a set are looked at. */
+export type SetNames = 'payers' | 'partners'
+
+export function eventMoney(
+  players: readonly PlayerView[],
+  payers: KnownPayers,
+  isCancelled: boolean,
+): EventMoney {
+  const costs = players.filter(({ paymentValue }) => toCents(paymentValue) > 0)
+  const isLeaving = ({ isWithdrawn }: PlayerView) => Boolean(isWithdrawn) || isCancelled
+  const index = (of: readonly PlayerView[]): SetIndex => indexed(payableSets(of, players, payers))
+  const linked = new Map<string, PlayerView[]>()
+  const entries: StatementEntry[] = []
+  for (const player of players)
+    for (const entry of [player.entry, player.refundEntry]) {
+      if (!entry) continue
+      entries.push(entry)
+      linked.set(entry.key, [...(linked.get(entry.key) ?? []), player])
+    }
+  const payments = players.flatMap((player) =>
+    player.entry ? [{ cents: player.entry.cents, player, words: nameWords(player.name) }] : [],
+  )
+  return {
+    paidBy: Map.groupBy(payments, ({ cents }) => cents),
+    open: index(costs.filter((player) => !player.isPaid && !isLeaving(player))),
+    unlinked: index(costs.filter(isUnlinkedPix)),
+    toRefund: index(costs.filter((player) => player.isPaid && isLeaving(player) && !player.isRefunded)),
+    linked,
+    entries,
+  }
+}
+
+const isUnlinkedPix = ({ isPaid, isRefunded, entry, method }: PlayerView) =>
+  isPaid && !isRefunded && !entry && (method === undefined || method === 'PIX')
+
+function indexed(all: readonly PayableSet[]): SetIndex {
+  const byCents = Map.groupBy(all, ({ cents }) => cents)
+  const byLetter = new Map<string, PayableSet[]>()
+  const add = (key: string, set: PayableSet) => {
+    const sets = byLetter.get(key)
+    if (sets) sets.push(set)
+    else byLetter.set(key, [set])
+  }
+  for (const names of ['payers', 'partners'] as const)
+    for (const set of all)
+      for (const letter of new Set(set[names].map(([first]) => first?.[0])))
+        for (const key of [`${names} ${letter}`, `${names} ${letter} ${set.cents}`]) add(key, set)
+  return {
+    all,
+    withCents: (cents) => byCents.get(cents) ?? [],
+    beginningLike: ([first], names, cents) =>
+      byLetter.get([names, first?.[0], ...(cents === undefined ? [] : [cents])].join(' ')) ?? [],
+  }
+}

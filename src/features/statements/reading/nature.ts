@@ -1,0 +1,31 @@
+import { plainWords } from './plain-words.ts'
+
+/**
+ * What a line is by its words: `payment` may be somebody's money coming or going, `return` sends an earlier one back,
+ * `own` is between pockets of the same person or a matter of the bank, `balance` is no movement at all.
+ */
+export type Nature = 'payment' | 'return' | 'own' | 'balance'
+
+const balances = /^(?:SALDO|SDO|S A L D O|TOTAL|SALDO ANTERIOR)\b/
+const returns = /\bDEV(?:OL)?\b|\bDEVOLU|\bDEVOLVID|\bESTORN|\bREJEITAD/
+const own =
+  /\bMESMA TIT|\bRENDIMENTO|\bREND(?: PAGO|\.)|\bAPLICAC|\bAPLIC\b|\bRESGATE|\bRESG\b|\bRDB\b|\bCDB\b|\bCOFRINHO|\bDINHEIRO (?:RESERVADO|RETIRADO)|\bVALOR ADICIONADO NA CONTA POR CARTAO|\bTARIFA|\bTAR\b|\bCESTA\b|\bIOF\b|\bJUROS\b|\bEMPRESTIMO|\bPAGAMENTO DE FATURA|\bCASHBACK|\bBB RENDE|\bINVEST FACIL/
+
+export function natureOf(text: string): Nature {
+  const words = plainWords(text)
+  if (balances.test(words)) return 'balance'
+  if (returns.test(words)) return 'return'
+  return own.test(words) ? 'own' : 'payment'
+}
+
+const comingIn = /\bRECEBID|\bRECEBIMENTO|\bRECEBE\b|\bCREDITO|\bCRED\b|\bDEPOSITO|\bENTRADA/
+const goingOut = /\bENVIAD|\bENVIO|\bTARIFA|\bTAR\b|\bCOMPRA|\bSAQUE|\bDEBITO|\bPAGAMENTO|\bPAGTO|\bSAIDA/
+
+/** Which way money went, where only words say so; undefined where none does. */
+export function directionOf(text: string): 'in' | 'out' | undefined {
+  const words = plainWords(text)
+  // What was to go out and came back: `Pix enviado devolvido`, `Pix Rejeitado`.
+  if (/\bREJEITAD/.test(words)) return 'in'
+  if (comingIn.test(words)) return 'in'
+  return goingOut.test(words) ? 'out' : undefined
+}

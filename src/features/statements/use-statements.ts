@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { settings } from '#app/host/settings.ts'
+import { dayOf } from '#contract/formats/days.ts'
+import type { EventView } from '#offline/screen-types.ts'
+import {
+  keepStatement,
+  keptStatements,
+  removeStatements,
+  type KeptStatement,
+} from '#offline/statements/kept-statements.ts'
+import { announce } from '#ui/feedback/announcer.ts'
+import { keyedLines } from './matching/keyed-lines.ts'
+import { daysLater } from './reading/days.ts'
+import { readStatement } from './reading/read-statement.ts'
+import type { Columns } from './reading/statement.ts'
+
+/** A table that nobody knows, which waits for the person to point at its columns. */
+export interface AskedTable {
+  name: string
+  bytes: Uint8Array
+  rows: readonly (readonly string[])[]
+  width: number
+}
+
+/** What was read is kept so many days after the event. */
+const daysKept = 30
+
+/** The statements of an event that this device keeps, and how more are read. */
+export function useStatements({ event }: EventView) {
+  const { userId } = useCourtside()
+  const [files, setFiles] = useState<readonly KeptStatement[]>([])
+  const [refusals, setRefusals] = useState<readonly { name: string; reason: string }[]>([])
+  const [asked, setAsked] = useState<readonly AskedTable[]>([])
+  const [progress, setProgress] = useState<{ read: number; of: number }>()
+  const { id: eventId, endDate } = event
+
+  useEffect(() => {
+    let isCurrent = true
+    // A browser that denies databases keeps nothing: the files are chosen again then.
+    void keptStatements(userId, eventId).then(
+      (kept) => isCurrent && setFiles(kept),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [userId, eventId])
+
+  async function readOne(name: string, bytes: Uint8Array, pointed?: Columns): Promise<void> {
+    const reading = readStatement(bytes, pointed)
+    if (reading.outcome === 'refused')
+      return setRefusals((before) => [...before.filter((one) => one.name !== name), { name, ...reading }])
+    if (reading.outcome === 'unknown') return setAsked((before) => [...before, { name, bytes, ...reading }])
+    const { statement } = reading
+    const lines = await keyedLines(statement, eventId)
+    const kept = {
+      // Banks call every file alike: the same file is one with the same lines.
+      id: [eventId, lines.at(0)?.key ?? name, lines.at(-1)?.key, lines.length].join(' '),
+      eventId,
+      name,
+      readAt: new Date().toISOString(),
+      lastDay: daysLater(dayOf(endDate, settings.timeZone), daysKept),
+      lines,
+      unread: statement.unread,
+    }
+    await keepStatement(userId, kept).catch(() => undefined)
+    setFiles((before) => [...before.filter(({ id }) => id !== kept.id), kept])
+  }
+
+  async function read(chosen: readonly File[]): Promise<void> {
+    setRefusals([])
+    for (const [index, file] of chosen.entries()) {
+      setProgress({ read: index, of: chosen.length })
+      // The browser draws the progress before the next file is read.
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      await readOne(file.name, new Uint8Array(await file.arrayBuffer()))
+    }
+    setProgress(undefined)
+    announce('Arquivos lidos.')
+  }
+
+  return {
+    files,
+    refusals,
+    asked: asked[0],
+    progress,
+    read,
+    point: async ({ name, bytes }: AskedTable, columns: Columns) => {
+      await readOne(name, bytes, columns)
+      setAsked((before) => before.slice(1))
+    },
+    remove: async () => {
+      await removeStatements(userId, eventId)
+      setFiles([])
+    },
+  }
+}
+export type Statements = ReturnType<typeof useStatements>
