@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { txidOfPlayers, txidOfRegistration } from './txids.ts'
+import { sharedTxid, txidOfPlayers, txidOfRegistration } from './txids.ts'
 
 const ids = Array.from({ length: 200 }, (_, at) =>
   (0x9e3779b97f4a7c15n * BigInt(at + 1)).toString(16).padStart(32, '0'),
@@ -24,4 +25,29 @@ test('every set of players has its own, which a BR Code may carry', () => {
   const txids = sets.map(txidOfPlayers)
   expect(new Set(txids).size).toBe(different.size)
   for (const txid of [...txids, txidOfPlayers(['1', '2'])]) expect(txid).toMatch(/^[A-Z0-9]{1,25}$/)
+})
+
+test('players of one registration have its txid', () => {
+  const players = [
+    { id: 'b', registrationId: 'r', txid: 'ABC' },
+    { id: 'a', registrationId: 'r', txid: 'ABC' },
+  ]
+  expect(sharedTxid(players)).toBe('ABC')
+})
+
+test('players of several have one of their own, in whatever order they are named', () => {
+  const ids = fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 4 })
+  fc.assert(
+    fc.property(ids, (each) => {
+      const players = each.map((id) => ({ id, registrationId: `r ${id}`, txid: `T${id.slice(0, 8)}` }))
+      const txid = sharedTxid(players)
+      expect(txid).toMatch(/^[\dA-Z]{1,25}$/)
+      expect(sharedTxid(players.toReversed())).toBe(txid)
+      expect(sharedTxid(players.slice(1))).not.toBe(txid)
+    }),
+  )
+})
+
+test('nobody has none', () => {
+  expect(sharedTxid([])).toBeUndefined()
 })

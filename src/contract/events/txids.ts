@@ -25,3 +25,26 @@ export function txidOfPlayers(playerIds: readonly string[]): string {
 }
 
 const inBase36 = (number: bigint) => number.toString(36).toUpperCase()
+
+/** Whose payment a code is for. */
+interface Payable {
+  id: string
+  registrationId?: string | undefined
+  /** Of the registration, as {host} says it. */
+  txid?: string | undefined
+}
+
+/**
+ * The txid of a code that is shown for these players. A registration has one, which its mail and its page show, too, be it
+ * for one of its categories or for both; players of several registrations have one made of their ids. Undefined where there
+ * is nobody, or where {host} alone knows it.
+ */
+export function sharedTxid(players: readonly Payable[]): string | undefined {
+  const [first] = players
+  if (!first) return undefined
+  const { registrationId, txid } = first
+  const key = registrationId ?? txid
+  const isOne = key !== undefined && players.every((player) => (player.registrationId ?? player.txid) === key)
+  if (players.length > 1 && !isOne) return txidOfPlayers(players.map(({ id }) => id))
+  return txid ?? (registrationId === undefined ? undefined : txidOfRegistration(registrationId))
+}

@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '#contract/events/fees.ts'
-import { txidOfPlayers, txidOfRegistration } from '#contract/events/txids.ts'
+import { sharedTxid } from '#contract/events/txids.ts'
 import { personOf } from '#offline/rows/person-of.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { partnersIn } from '#offline/view/partners.ts'
@@ -27,7 +27,7 @@ export function chargesOf(players: readonly PlayerView[], of: PlayerView): reado
     kind,
     players: of,
     amount: fromCents(of.reduce((sum, { paymentValue }) => sum + toCents(paymentValue), 0)),
-    txid: txidOf(of),
+    txid: sharedTxid(of),
   })
   return [
     ...own.map((player) => charge('one', [player])),
@@ -37,17 +37,4 @@ export function chargesOf(players: readonly PlayerView[], of: PlayerView): reado
       return partner && isDue(partner) ? [charge('pair', [player, partner])] : []
     }),
   ]
-}
-
-/**
- * A registration has one txid, which its mail and its page show, too, be it for one of its categories or for both. Players
- * of several registrations have one made of their ids.
- */
-function txidOf(of: readonly PlayerView[]): string | undefined {
-  const [first] = of
-  const isOne = of.every(({ registrationId }) => registrationId === first?.registrationId)
-  if (of.length > 1 && (!isOne || first?.registrationId === undefined))
-    return txidOfPlayers(of.map(({ id }) => id))
-  const { registrationId, txid } = first ?? {}
-  return txid ?? (registrationId === undefined ? undefined : txidOfRegistration(registrationId))
 }

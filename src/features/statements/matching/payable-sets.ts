@@ -1,5 +1,5 @@
 import { toCents } from '#contract/events/fees.ts'
-import { sharedTxid } from '#contract/events/shared-txid.ts'
+import { sharedTxid } from '#contract/events/txids.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { nameWords } from './names-agree.ts'
 
