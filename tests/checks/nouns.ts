@@ -20,10 +20,4 @@ export const otherNouns: Readonly<Record<string, string>> = {
   cancelEvent: 'events/events, cancellation',
   // What a host offers is read with whether it is healthy.
   getHealth: 'host, health',
-  // An account switches what its devices are sent; {host} sends, so that it has a room of its own.
-  getPushKey: 'accounts/push, push',
-  getPushSubscription: 'accounts/push, push',
-  setPushSubscription: 'accounts/push, push',
-  renewPushSubscription: 'accounts/push, push',
-  removePushSubscription: 'accounts/push, push',
 }
