@@ -8,7 +8,6 @@ const embeddedOnly = ['src/server/{main,log-output}.test.ts', 'src/server/databa
 /** What they test keeps nothing between calls: to load it anew for each file takes half of their time. */
 const withoutState = ['{build,sw}/**/*.test.ts', 'src/{contract,features,ui}/**/*.test.{ts,tsx}']
 
-/** Unit and integration tests, all on Node with real parts. The browser suites are Playwright's (`*.spec.ts`). */
 declare module 'vitest' {
   interface ProvidedContext {
     /** Declared where it is read too (`random-events.test.ts`): programs and tests are checked apart. */
@@ -16,6 +15,7 @@ declare module 'vitest' {
   }
 }
 
+/** Unit and integration tests, all on Node with real parts. The browser suites are Playwright's (`*.spec.ts`). */
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {

@@ -11,7 +11,7 @@ import { currentTerms } from '#contract/terms.ts'
 const wordsSince: Record<string, string> = {
   '2026-11-24': '38449af7ca202a38',
   '2026-11-25': '816fda929120a864',
-  '2026-11-26': '01db22a8f74d8132',
+  '2026-11-26': '62cf6ca7a23aee74',
 }
 
 const screens = ['terms-screen.tsx', 'privacy-screen.tsx']

@@ -172,9 +172,8 @@ test('a lucky loser is drawn among who is there, in the place of who left before
   await expect(sheet(page).getByRole('heading', { name: lucky })).toBeVisible()
   await expect(sheet(page).getByText(/^Perdeu na primeira rodada/)).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
-  await expectSaved(page)
-  const taken = (await fixture.drawNow()).entries.find(({ id }) => id === waiting?.id)
-  expect(taken).toMatchObject({ names: [lucky], hasLeft: false })
+  const taken = async () => (await fixture.drawNow()).entries.find(({ id }) => id === waiting?.id)
+  await expect.poll(taken).toMatchObject({ names: [lucky], hasLeft: false })
 })
 
 test('where nothing else separates them a lot does, with its number in large figures', async ({

@@ -171,12 +171,16 @@ test('a long list keeps its place: over a reload, on the way back, and after a c
   await page.evaluate(() => scrollTo(0, 6543))
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
   let left: Awaited<ReturnType<typeof placeOf>>
-  const isAtRest = async () => {
+  let looksAlike = 0
+  // On a busy machine rows above are still measured some looks later, and the place moves once more.
+  const looksAtRest = async () => {
     const before = left
     left = await placeOf(page)
-    return left !== undefined && left.key === before?.key && left.top === before?.top
+    const isSame = left !== undefined && left.key === before?.key && left.top === before?.top
+    looksAlike = isSame ? looksAlike + 1 : 0
+    return looksAlike
   }
-  await expect.poll(isAtRest).toBe(true)
+  await expect.poll(looksAtRest).toBeGreaterThan(3)
   const isThere = () => expect.poll(() => placeOf(page)).toEqual(left)
 
   await page.reload()

@@ -5,7 +5,6 @@ import {
   expectSaved,
   ledger,
   openPlayers,
-  showPlayers,
   paidSwitch,
   pickMore,
   playersPath,
@@ -29,7 +28,8 @@ test('one tap takes the method used last, a long press or the menu key another, 
   const fixture = await prepareFixture(host.url)
   const [player, other] = fixture.players
   if (!player || !other) throw new Error('two players are needed')
-  await showPlayers(page, fixture)
+  // Only then are the rows drawn for the last time.
+  await openPlayers(page, fixture)
   const box = await paidSwitch(page, player).boundingBox()
   if (!box) throw new Error('the switch is not in sight')
   const choice = page.getByRole('dialog', { name: `Como ${player.person.name} pagou?` })

@@ -30,7 +30,7 @@ const test = base.extend<object, { service: PushService }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 })
-test.use(smallPhone)
+test.use({ ...smallPhone, serviceWorkers: 'allow' })
 
 /** A category of its own in which the demo's player plays, and how that match is called. */
 async function playIn(hostUrl: string) {

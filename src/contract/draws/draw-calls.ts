@@ -53,6 +53,8 @@ export const createDraw = call({
     adjustments: v.optional(Adjustments),
     reason: v.optional(Reason),
     replaces: v.optional(Id),
+    /** A redraw from before the first match, which may arrive after it: then it is refused. */
+    ifUnplayed: v.optional(v.boolean()),
   }),
   created: true,
   answer: Draw,

@@ -25,9 +25,9 @@ export function PrivacyScreen() {
             você.
           </li>
           <li>
-            <strong>Jogos:</strong> em que chave e com quem você joga, os resultados, quem anotou cada um, o
-            motivo de uma correção ou desistência, se a organização escreveu, e se você disse ter 18 anos ou
-            mais.
+            <strong>Jogos:</strong> em que chave e com quem você joga, o clube ou a cidade, se a organização
+            escreveu para separar quem treina junto, os resultados, quem anotou cada um, o motivo de uma
+            correção ou desistência, se a organização escreveu, e se você disse ter 18 anos ou mais.
           </li>
           <li>
             <strong>Aceite:</strong> qual versão dos termos e desta política você aceitou, e quando, na conta

@@ -84,7 +84,16 @@ const fields = {
   'PATCH draws/match/call': ['matchId', 'state', 'courtId', 'at', 'version'],
   'PATCH draws/group/lot': ['drawId', 'group', 'entryIds', 'lot'],
   'PATCH draws/entry': ['entryId', 'hasLeft', 'playerIds', 'lucky', 'version'],
-  'POST draws': ['categoryId', 'settings', 'entries', 'lot', 'adjustments', 'reason', 'replaces'],
+  'POST draws': [
+    'categoryId',
+    'settings',
+    'entries',
+    'lot',
+    'adjustments',
+    'reason',
+    'replaces',
+    'ifUnplayed',
+  ],
 } as const
 
 const answersOf = async (request: string, body: unknown) => {

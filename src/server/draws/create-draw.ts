@@ -84,14 +84,15 @@ export const createDrawHandler = handle(
  */
 function refuseRedraw(
   standing: KeptDraw,
-  { reason, replaces, lot, adjustments = [] }: BodyOf<typeof createDraw>,
+  { reason, replaces, ifUnplayed, lot, adjustments = [] }: BodyOf<typeof createDraw>,
 ): Refusal<'draw.changed' | 'draw.hasBegun' | 'draw.isPublished'> | undefined {
   const isOther = replaces !== undefined && replaces !== standing.header.id
   if (isOther || reason === undefined) return refuseChanged('draw.changed', shownDraw(standing))
   const isPlayed = [...standing.notes.values()].some(hasBegun)
   const isExchanged = adjustments.length > 0 && lot === standing.header.lot
   if (isExchanged && standing.header.isPublished) return refuse('draw.isPublished')
-  return isPlayed && (replaces === undefined || isExchanged) ? refuse('draw.hasBegun') : undefined
+  const mustBeUnplayed = replaces === undefined || ifUnplayed === true || isExchanged
+  return isPlayed && mustBeUnplayed ? refuse('draw.hasBegun') : undefined
 }
 
 /** As the log keeps it: `1 ↔ 5`. */

@@ -29,5 +29,7 @@ export const DrawArgs = v.object({
   /** The draw in whose place it comes, and why. */
   replacesId: v.optional(v.string()),
   reason: v.optional(v.string()),
+  /** Nothing had been played when it was drawn again. */
+  ifUnplayed: v.optional(v.boolean()),
 })
 export type DrawArgs = v.InferOutput<typeof DrawArgs>

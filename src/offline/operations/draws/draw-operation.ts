@@ -114,6 +114,7 @@ export function drawKind<Tap>({
       ...(args.adjustments && { adjustments: args.adjustments }),
       ...(args.reason !== undefined && { reason: args.reason }),
       ...(args.replacesId !== undefined && { replaces: args.replacesId }),
+      ...(args.ifUnplayed && { ifUnplayed: true }),
     }),
 
     isAlreadySo: ({ args }, { host }) => host?.hash === args.hash,
@@ -123,7 +124,14 @@ export function drawKind<Tap>({
       ...(host && { host }),
       args:
         code === 'draw.changed' && host
-          ? { ...args, replacesId: host.id, reason: args.reason ?? reason, number: host.number + 1 }
+          ? {
+              ...args,
+              replacesId: host.id,
+              reason: args.reason ?? reason,
+              number: host.number + 1,
+              // Who decides has read how many matches of the other draw have begun.
+              ifUnplayed: false,
+            }
           : args,
     }),
 

@@ -16,7 +16,7 @@ export const drawRedoing = drawKind<Tap>({
   change: 'Novo sorteio',
   wish: ({ prepared, replaces, reason, label }, at) => {
     const { args, ...wish } = drawWish(prepared, label, at)
-    return { ...wish, args: { ...args, replacesId: replaces.id, reason } }
+    return { ...wish, args: { ...args, replacesId: replaces.id, reason, ifUnplayed: true } }
   },
   wanted: (subject) => `Sortear ${subject} de novo`,
 })

@@ -123,8 +123,9 @@ export class DayPages {
   }
 }
 
+/** One second, because HAProxy takes `max-age=0` for 'keep nothing', whatever `s-maxage` says. */
 const cacheControl = (of: keyof typeof sharedSeconds) =>
-  `public, max-age=0, must-revalidate, s-maxage=${sharedSeconds[of]}`
+  `public, max-age=1, must-revalidate, s-maxage=${sharedSeconds[of]}`
 
 function sendVersion(c: Context, { version }: PublicDay): Response {
   const etag = `"${version}"`
