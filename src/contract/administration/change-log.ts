@@ -120,6 +120,7 @@ export type WordedField =
   | 'entryDay'
   | 'hasLeft'
   | 'hasRuns'
+  | 'winnerStays'
   | 'held'
   | 'hidesGames'
   | 'holdHours'

@@ -29,6 +29,8 @@ export const PlanRules = v.object({
   limits: v.object({ long: MatchesPerDay, longSingles: MatchesPerDay, all: MatchesPerDay }),
   /** Whether groups of three play their matches behind each other on one court. */
   hasRuns: v.boolean(),
+  /** Who stays on the court inside of such a run: the winner of the match before, instead of who lost it. */
+  winnerStays: v.optional(v.boolean()),
   /** Courts on which finals are wanted; none for any. */
   finalCourtIds: named(Id),
   /** When categories begin, and when they are to be over. */

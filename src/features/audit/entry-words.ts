@@ -99,6 +99,7 @@ const fieldWords: Readonly<Record<WordedField, string>> = {
   entryDay: 'No extrato em',
   hasLeft: 'Desistiu',
   hasRuns: 'Grupos de três em seguida',
+  winnerStays: 'Vencedor fica na quadra',
   held: 'Vaga segurada',
   hidesGames: 'Jogos só para a organização',
   holdHours: 'Prazo para pagar, em horas',

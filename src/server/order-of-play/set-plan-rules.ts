@@ -37,13 +37,22 @@ export const setPlanRulesHandler = handle(
 )
 
 /** The rules as the log shows them. */
-const logged = ({ rests, limits, hasRuns, finalCourtIds, categories, players }: PlanRules) => ({
+const logged = ({
+  rests,
+  limits,
+  hasRuns,
+  winnerStays = false,
+  finalCourtIds,
+  categories,
+  players,
+}: PlanRules) => ({
   restLongSingles: rests.longSingles,
   restOthers: rests.others,
   longPerDay: limits.long,
   longSinglesPerDay: limits.longSingles,
   matchesPerDay: limits.all,
   hasRuns,
+  winnerStays,
   courtIds: finalCourtIds,
   categoryIds: categories.map(({ categoryId }) => categoryId),
   playerIds: players.map(({ playerId }) => playerId),

@@ -74,7 +74,7 @@ export function courtsNow({ courtIds, matches, ready, now, closed = [] }: DeskCo
   })
 }
 
-/** What goes on with the run that was played last on a court: who lost stays there for the next match. */
+/** What goes on with the run that was played last on a court, with who stays there. */
 function nextOfRun(
   courtId: string,
   matches: readonly DeskMatch[],
@@ -85,7 +85,7 @@ function nextOfRun(
     .toSorted((one, other) => (other.overAt ?? 0) - (one.overAt ?? 0))
   if (last?.run === undefined) return undefined
   const left = ready.filter(({ run }) => run === last.run)
-  return left.find(({ people }) => last.losers?.some((person) => people.includes(person))) ?? left[0]
+  return left.find(({ people }) => last.stays?.some((person) => people.includes(person))) ?? left[0]
 }
 
 /** Who plays before who was called. */

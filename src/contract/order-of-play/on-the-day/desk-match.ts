@@ -26,8 +26,8 @@ export interface DeskMatch {
   wasPlayed: boolean
   /** Matches of a run follow each other on one court, and inside of it nobody rests. */
   run?: string | undefined
-  /** Who lost it. */
-  losers?: readonly string[]
+  /** Who stays on the court for the next match of the run: who lost it, or who won it where the rules say so. */
+  stays?: readonly string[]
 }
 
 /** Minutes after the call, or the planned time where that is later, from which a walkover is offered; it is never automatic. */

@@ -17,7 +17,7 @@ function inRun(
 }
 
 test('in a run of three nobody rests, and who lost the first match plays the next one', () => {
-  const over = { courtId: 'q1', overAt: 515, wasPlayed: true, losers: ['bia'] }
+  const over = { courtId: 'q1', overAt: 515, wasPlayed: true, stays: ['bia'] }
   const matches = [
     inRun('first', ['ana', 'bia'], 480, over),
     inRun('ana again', ['ana', 'carla'], 515),

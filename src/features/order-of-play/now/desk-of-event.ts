@@ -14,7 +14,7 @@ const wall = (moment: string | null | undefined): CourtTime | undefined =>
 /** What is played today, as the rules of the day take it; what is planned for later days is left out. */
 export function deskMatches(games: readonly Game[], event: EventView, now: CourtTime): DeskMatch[] {
   const person = personsOf(event)
-  const { hasRuns } = rulesOf(event)
+  const { hasRuns, winnerStays = false } = rulesOf(event)
   return games.flatMap((game): DeskMatch[] => {
     const { match, toPlan } = game
     const planned = match.planned && { ...match.planned, startsAt: wall(match.planned.startsAt) ?? now }
@@ -36,17 +36,21 @@ export function deskMatches(games: readonly Game[], event: EventView, now: Court
         overAt: match.result ? (wall(match.result.enteredAt) ?? now) : undefined,
         wasPlayed: isPlayed(match),
         run: hasRuns ? runOf(game.draw, match) : undefined,
-        losers: losersOf(game, person),
+        stays: stayingOf(game, person, winnerStays),
       },
     ]
   })
 }
 
-function losersOf({ draw, match: { result, sides } }: Game, person: (playerId: string) => string): string[] {
+function stayingOf(
+  { draw, match: { result, sides } }: Game,
+  person: (playerId: string) => string,
+  winnerStays: boolean,
+): string[] {
   const winner = result?.winner
   if (!winner) return []
-  const lost = new Set(sides.map(({ entryId }) => entryId).filter((id) => id !== winner))
-  return draw.entries.filter(({ id }) => lost.has(id)).flatMap(({ playerIds = [] }) => playerIds.map(person))
+  const stays = new Set(sides.map(({ entryId }) => entryId).filter((id) => (id === winner) === winnerStays))
+  return draw.entries.filter(({ id }) => stays.has(id)).flatMap(({ playerIds = [] }) => playerIds.map(person))
 }
 
 /** Persons whom the desk has seen. */

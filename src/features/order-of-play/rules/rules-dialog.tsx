@@ -20,6 +20,7 @@ const Fields = v.object({
   singlesLong: v.string(),
   finalCourts: v.array(v.string()),
   hasRuns: v.boolean(),
+  stays: v.picklist(['LOSER', 'WINNER']),
 })
 type Fields = v.InferOutput<typeof Fields>
 
@@ -77,17 +78,33 @@ export function RulesDialog({ event, onClose }: { event: EventView; onClose: () 
         {(field) => (
           <Checkbox
             label="Grupos de três em seguida"
-            detail="Os três jogos ficam na mesma quadra, um depois do outro: quem perde o primeiro joga de novo."
+            detail="Os três jogos ficam na mesma quadra, um depois do outro, sem descanso."
             checked={field.state.value}
             onToggle={field.handleChange}
           />
         )}
       </form.Field>
+      <form.Subscribe selector={({ values }) => values.hasRuns}>
+        {(hasRuns) =>
+          hasRuns && (
+            <FormField
+              of={form}
+              field="stays"
+              as={SelectField}
+              label="Quem fica na quadra"
+              options={[
+                { value: 'LOSER', label: 'Perdedor fica' },
+                { value: 'WINNER', label: 'Vencedor fica' },
+              ]}
+            />
+          )
+        }
+      </form.Subscribe>
     </FormDialog>
   )
 }
 
-const typedFrom = ({ rests, limits, hasRuns, finalCourtIds }: PlanRules): Fields => ({
+const typedFrom = ({ rests, limits, hasRuns, winnerStays, finalCourtIds }: PlanRules): Fields => ({
   others: `${rests.others}`,
   longSingles: `${rests.longSingles}`,
   all: `${limits.all ?? ''}`,
@@ -95,6 +112,7 @@ const typedFrom = ({ rests, limits, hasRuns, finalCourtIds }: PlanRules): Fields
   singlesLong: `${limits.longSingles ?? ''}`,
   finalCourts: [...finalCourtIds],
   hasRuns,
+  stays: winnerStays ? 'WINNER' : 'LOSER',
 })
 
 function withTyped(rules: PlanRules, typed: Fields): PlanRules {
@@ -104,6 +122,7 @@ function withTyped(rules: PlanRules, typed: Fields): PlanRules {
     rests: { others: Number(typed.others), longSingles: Number(typed.longSingles) },
     limits: { all: most(typed.all), long: most(typed.long), longSingles: most(typed.singlesLong) },
     hasRuns: typed.hasRuns,
+    winnerStays: typed.hasRuns && typed.stays === 'WINNER',
     finalCourtIds: typed.finalCourts,
   }
 }

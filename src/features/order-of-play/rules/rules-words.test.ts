@@ -15,7 +15,10 @@ test('what the order keeps to is read as sentences, with only what holds', () =>
     ),
   ).toEqual([
     'Sem limite de jogos no dia.',
-    'Grupos de três jogam em seguida, na mesma quadra.',
+    'Grupos de três jogam em seguida, na mesma quadra: perdedor fica.',
     'Finais: Quadra 1 e Quadra 2.',
   ])
+  expect(rulesInWords({ ...usualPlanRules, hasRuns: true, winnerStays: true }, courtTitle).at(-1)).toBe(
+    'Grupos de três jogam em seguida, na mesma quadra: vencedor fica.',
+  )
 })

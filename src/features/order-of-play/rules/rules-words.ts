@@ -3,7 +3,7 @@ import type { PlanRules } from '#contract/order-of-play/plan-rules.ts'
 
 /** `Descanso de 30 min, 1 h depois de simples longo`, and what else holds for all, a sentence each. */
 export function rulesInWords(
-  { rests, limits, hasRuns, finalCourtIds }: PlanRules,
+  { rests, limits, hasRuns, winnerStays, finalCourtIds }: PlanRules,
   courtTitle: (id: string) => string,
 ): string[] {
   const { long, longSingles, all } = limits
@@ -15,7 +15,9 @@ export function rulesInWords(
   return [
     `Descanso de ${rests.others} min; de ${rests.longSingles} min depois de simples em melhor de três.`,
     most.length > 0 ? `No dia, cada pessoa joga até ${list.format(most)}.` : 'Sem limite de jogos no dia.',
-    ...(hasRuns ? ['Grupos de três jogam em seguida, na mesma quadra.'] : []),
+    ...(hasRuns
+      ? [`Grupos de três jogam em seguida, na mesma quadra: ${winnerStays ? 'vencedor' : 'perdedor'} fica.`]
+      : []),
     ...(finalCourtIds.length > 0 ? [`Finais: ${list.format(finalCourtIds.map(courtTitle))}.`] : []),
   ]
 }
