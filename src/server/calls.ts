@@ -118,11 +118,7 @@ import { listRegisteredNamesHandler } from './registrations/list-registered-name
 import { holdPlayerHandler } from './players/set-player-hold.ts'
 import { setPlayerRefundHandler } from './players/set-player-refund.ts'
 import { withdrawPlayerHandler } from './players/withdraw-player.ts'
-import { createScheduleHandler } from './schedules/create-schedule.ts'
-import { getScheduleReportHandler } from './schedules/get-schedule-report.ts'
-import { listSchedulesOfCourtHandler } from './schedules/list-schedules-of-court.ts'
-import { removeScheduleHandler } from './schedules/remove-schedule.ts'
-import { updateScheduleHandler } from './schedules/update-schedule.ts'
+import { scheduleHandlers } from './schedules/schedule-handlers.ts'
 
 const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler<Api[Name]> } = {
   signIn: signInHandler,
@@ -235,11 +231,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   holdPlayer: holdPlayerHandler,
   setPlayerRefund: setPlayerRefundHandler,
   withdrawPlayer: withdrawPlayerHandler,
-  createSchedule: createScheduleHandler,
-  updateSchedule: updateScheduleHandler,
-  listSchedulesOfCourt: listSchedulesOfCourtHandler,
-  removeSchedule: removeScheduleHandler,
-  getScheduleReport: getScheduleReportHandler,
+  ...scheduleHandlers,
   ...drawHandlers,
   ...planHandlers,
 }

@@ -139,10 +139,8 @@ test('after the first match a draw is drawn again only by who names it; what two
   expect(await draw({ lot: 'B', reason })).toMatchObject({ status: 409, body: { code: 'draw.hasBegun' } })
   expect(await draw({ lot: 'B', reason, replaces: 'other' })).toMatchObject({ status: 412 })
   // It was tapped before the first match, and arrives after it.
-  expect(await draw({ lot: 'B', reason, replaces: created.id, ifUnplayed: true })).toMatchObject({
-    status: 409,
-    body: { code: 'draw.hasBegun' },
-  })
+  const late = await draw({ lot: 'B', reason, replaces: created.id, ifUnplayed: true })
+  expect(late.body).toMatchObject({ code: 'draw.hasBegun' })
   const playersOf = ({ entries }: Draw, id: string | null | undefined) =>
     entries.find((entry) => entry.id === id)?.playerIds?.[0]
   const winner = playersOf(before, match.sides[0].entryId)

@@ -1,35 +1,14 @@
-import { addCategory, addEvent, addPair, addPersons, addPlayer, type TestEvent } from './factories.ts'
+import { addCategory, addPair, addPersons, addPlayer, type TestEvent } from './factories.ts'
 import { addFullCategory, addWaiting } from './waiting.ts'
 import type { TestHost } from './host.ts'
 import { deskPolicies } from './desk-policies.ts'
 import { everybody, organisers, type PolicyRow } from './policy-row.ts'
+import { registeredAlone, registeredByOther } from './registrations-of-organiser.ts'
 
 /** The calls about registrations and players. `known` is called when the tests run. */
 export function registrationPolicies(
   setting: () => { host: TestHost; event: TestEvent; categoryId: string },
 ) {
-  /** A registration that somebody else made for the organiser. */
-  const registeredByOther = async ({ organiser }: TestEvent) => {
-    const { name, email } = organiser
-    const { body } = await setting().host.ask('POST /v1/person/', {
-      body: { name, email, phoneNumber: '00900000009' },
-    })
-    const { id: personId } = body as { id: string }
-    const next = await addEvent(setting().host)
-    const categories = [await addCategory(setting().host, next)]
-    const registration = { eventId: next.id, personId, categories, paymentValue: 95 }
-    const created = await setting().host.ask('POST /v1/event-register', { body: registration })
-    return (created.body as { id: string }).id
-  }
-  /** A registration of the organiser's own, as a player of another event. */
-  const registeredAlone = async ({ organiser: { token, personId } }: TestEvent) => {
-    const next = await addEvent(setting().host)
-    const categories = [await addCategory(setting().host, next)]
-    const body = { eventId: next.id, personId, categories, paymentValue: 95 }
-    const created = await setting().host.ask('POST /v1/event-register', { token, body })
-    const { id, players } = created.body as { id: string; players: [{ id: string }] }
-    return { id, playerId: players[0].id }
-  }
   /** A category of the event without a free place, and somebody on its waiting list. */
   const waiting = async () => {
     const { host, event } = setting()
@@ -222,10 +201,13 @@ export function registrationPolicies(
     },
     promoteWaiting: {
       request: async () => {
-        const { host, event } = setting()
         const { id, categoryId } = await waiting()
-        await host.db.updateTable('category').set({ max_players: 2 }).where('id', '=', categoryId).execute()
-        return [`POST /v1/events/${event.id}/waiting-list/${id}/promotion`]
+        await setting()
+          .host.db.updateTable('category')
+          .set({ max_players: 2 })
+          .where('id', '=', categoryId)
+          .execute()
+        return [`POST /v1/events/${setting().event.id}/waiting-list/${id}/promotion`]
       },
       expected: [401, 403, 201, 403, 201],
       members: [201, 403],
@@ -236,13 +218,13 @@ export function registrationPolicies(
       members: [204, 403],
     },
     disavowRegistration: {
-      request: async () => [`POST /v1/registrations/${await registeredByOther(setting().event)}/disavowal`],
+      request: async () => [`POST /v1/registrations/${await registeredByOther(setting())}/disavowal`],
       expected: [401, 403, 200, 403, 403],
       members: [403, 403],
     },
     withdrawRegistration: {
       request: async () => {
-        const { id, playerId } = await registeredAlone(setting().event)
+        const { id, playerId } = await registeredAlone(setting())
         return [`POST /v1/registrations/${id}/withdrawal`, { playerId }]
       },
       expected: [401, 403, 204, 403, 403],

@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PlayerView } from '#offline/core/row-types.ts'
-import type { KeyedLine } from './keyed-lines.ts'
+import { ana, bia, caio, txid, paid, left, family, kids, on, withCode } from './testing/people.ts'
 import { entryOf, judged, pix, player } from './testing/scene.ts'
-
-type Row = [what: string, players: PlayerView[], lines: KeyedLine[], verdicts: string[]]
-const ana = (more: Partial<PlayerView> = {}) => player('a', 'Ana Paula Reis', more)
-const bia = (more: Partial<PlayerView> = {}) => player('b', 'Bia Lopes Melo', more)
-const caio = (more: Partial<PlayerView> = {}) => player('c', 'Caio Prado', more)
-const txid = 'K7QX2M9ABCDEFGH12345'
-const paid = { isPaid: true, paymentDate: '2026-11-12T12:00:00Z', method: 'PIX' as const }
-const left = { ...paid, isWithdrawn: true }
-const family = { email: 'pais@example.com' }
-const kids = [
-  player('k1', 'Gil Nunes', family),
-  player('k2', 'Ivo Nunes', family),
-  player('k3', 'Rui Nunes', family),
-]
-const on = (day: string) => ({ day })
-const withCode = { text: `Pix recebido ${txid} ANA`, name: 'ANA' }
+import { type Row, windows } from './testing/windows.ts'
 
 const certain: Row[] = [
   ['txid and amount', [ana({ txid })], [pix('ANA', 90, withCode)], ['sure a']],
@@ -235,18 +219,6 @@ const back: Row[] = [
   ['money of the same owner', [ana()], [pix('ANA PAULA REIS', 90, { nature: 'own' })], ['aside']],
 ]
 
-const windows: Row[] = [
-  ['before the registration opened', [ana()], [pix('ANA PAULA REIS', 90, on('2026-10-31'))], ['aside']],
-  ['seven days after', [ana()], [pix('ANA PAULA REIS', 90, on('2026-11-29'))], ['likely a']],
-  ['eight days after', [ana()], [pix('ANA PAULA REIS', 90, on('2026-11-30'))], ['aside']],
-  [
-    'of the last weekend, booked on Monday',
-    [ana()],
-    [pix('ANA PAULA REIS', 90, { day: '2026-11-30', paidOn: '2026-11-29' })],
-    ['likely a'],
-  ],
-]
-
 describe.each([
   ['by txid', certain],
   ['by name', byName],
@@ -265,45 +237,4 @@ test('the table has 60 cases at least, and nothing without a txid is sure', () =
   expect(rows.length).toBeGreaterThanOrEqual(60)
   const others = [byName, together, twice, back, windows].flat()
   expect(others.flatMap(([, , , verdicts]) => verdicts).filter((each) => each.startsWith('sure'))).toEqual([])
-})
-
-describe('another export of the same account', () => {
-  const inCsv = pix('ANA PAULA REIS', 90, { account: 'nubank' })
-  const inOfx = pix('ANA PAULA REIS', 90, { account: 'nubank:12' })
-  test.each([
-    ['beside the first', [ana()], [[inCsv], [inOfx]], ['likely a', 'doubt a']],
-    ['after the first was linked', [ana({ ...paid, entry: entryOf(inCsv) }), bia()], [[inOfx]], ['doubt b']],
-    [
-      'of another bank',
-      [ana(), bia()],
-      [[inCsv], [{ ...inOfx, name: 'BIA LOPES MELO', account: 'inter' }]],
-      ['likely a', 'likely b'],
-    ],
-    ['the same file again', [ana()], [[inCsv], [inCsv]], ['likely a']],
-    [
-      'the same file after it was linked',
-      [ana({ ...paid, entry: entryOf(inCsv) }), bia()],
-      [[inCsv, pix('BIA LOPES MELO', 90, { account: 'nubank' })]],
-      ['paid', 'likely b'],
-    ],
-    [
-      'with a txid',
-      [ana({ ...paid, entry: entryOf(inCsv) }), bia({ txid })],
-      [[{ ...inOfx, text: `PIX ${txid}` }]],
-      ['doubt b'],
-    ],
-  ] as const)('%s', (_, players, files, verdicts) => {
-    expect(judged({ players, files })).toEqual(verdicts)
-  })
-})
-
-test('who was said to pay is a name of the player', () => {
-  const scene = { players: [ana(), bia()], files: [[pix('OTTO NUNES')]], payers: { b: ['Otto Nunes'] } }
-  expect(judged(scene)).toEqual(['likely b'])
-})
-
-test('in a cancelled event all that was paid is to go back', () => {
-  const scene = { players: [ana(paid), bia()], isCancelled: true }
-  const lines = [pix('ANA PAULA REIS', -90), pix('BIA LOPES MELO', 90, on('2026-11-13'))]
-  expect(judged({ ...scene, files: [lines] })).toEqual(['refund a', 'surplus'])
 })
