@@ -37,15 +37,22 @@ const choices = [
 ] as const
 
 /** A choice for each kind of message, and the way out. */
-export function PushOn({ user, client, address, kinds, onChoose, onEnd }: PushOnProps) {
+export function PushOn({ user, client, address, kinds: stored, onChoose, onEnd }: PushOnProps) {
   const [isEnding, setIsEnding] = useState(false)
+  // Painted with the tap; what is kept of the answer reaches the screen a moment later.
+  const [kinds, setKinds] = useState(stored)
+
+  function show(chosen: PushKinds) {
+    setKinds(chosen)
+    onChoose(chosen)
+  }
 
   async function choose(kind: keyof PushKinds, isWanted: boolean) {
     const next = { ...kinds, [kind]: isWanted }
-    onChoose(next)
+    show(next)
     const saved = await savePush(client, address, next)
     if (saved.kind === 'ok') return
-    onChoose(kinds)
+    show(kinds)
     toast.failure(failureText(saved, { refused: 'Não foi possível mudar os avisos' }))
   }
 

@@ -5,7 +5,7 @@ import { register } from '#contract/registrations/registrations.ts'
 import { type PushService, startPushService } from '#server/testing/push-service.ts'
 import { smallPhone } from '#support/accounts.ts'
 import { prepareOwnEvent } from '#support/courtside-screen.ts'
-import { player, signedInClient, signInOnScreen } from '#support/demo.ts'
+import { openAs, player, signedInClient } from '#support/demo.ts'
 import { expect, test as base } from '#support/fixtures.ts'
 import { startHost } from '#support/host.ts'
 import { answerOf } from '#support/organiser.ts'
@@ -64,13 +64,10 @@ test('a player switches on what arrives on the phone, and a call is shown with t
   service,
 }) => {
   await subscribeAt(page, service)
-  await signInOnScreen(page, player)
-  await page.goto('/account')
-  const section = page.getByRole('region', { name: 'Avisos neste aparelho' })
-  await expect(section.getByRole('button', { name: 'Ligar avisos neste aparelho' })).toBeVisible()
-
+  // The whole Chromium, which suites of faults run in: its headless shell permits nobody to be notified.
   await page.context().grantPermissions(['notifications'])
-  await page.reload()
+  await openAs(page, player, '/account')
+  const section = page.getByRole('region', { name: 'Avisos neste aparelho' })
   await section.getByRole('button', { name: 'Ligar avisos neste aparelho' }).click()
   await expect(page.getByText('Avisos ligados neste aparelho.')).toBeVisible()
   await expect(section.getByLabel(/^Chamada para a quadra/)).toBeChecked()
