@@ -66,6 +66,19 @@ test('more files than are added at once are all kept', async () => {
   for (const one of names) expect(await read(archive, one)).toBe(`${one}: bytes of ${one}`)
 })
 
+test('instances of two builds that start at once keep all files', async () => {
+  const names = Array.from({ length: 120 }, (_, index) => name(`file${index}`))
+  for (const number of [1, 2, 3, 4]) {
+    // What was served stands in another order than what a folder lists.
+    await serving(...names.filter((_, index) => index % 3 === 0).toReversed()).keep(day(number))
+    const one = serving(...names)
+    const others = [serving(...names.slice(20)), serving(...names), serving(...names)]
+    await Promise.all([one, ...others].map((archive) => archive.keep(day(number))))
+    for (const file of names) expect(await read(one, file)).toBeDefined()
+    if (host.databaseUrl) await host.db.deleteFrom('kept_asset').where('name', 'in', names).execute()
+  }
+})
+
 test('a name is a name, never a path', async () => {
   writeFileSync(join(folder, 'secret.js'), 'secret')
   const archive = serving(name('one'))

@@ -81,9 +81,9 @@ export class DatabaseArchive implements AssetArchive {
   }
 
   async keep(now: Date): Promise<void> {
-    const names = filesIn(this.#built)
+    const names = filesIn(this.#built).toSorted()
     const served_at = now.toISOString()
-    const served = await this.#stillServed(names, served_at)
+    const served = await this.#stillServed(names, now)
     const added = names.filter((name) => !served.has(name))
     for (let first = 0; first < added.length; first += filesAtOnce) {
       const rows = added.slice(first, first + filesAtOnce).map(async (name) => ({
@@ -94,7 +94,7 @@ export class DatabaseArchive implements AssetArchive {
       await this.#db
         .insertInto('kept_asset')
         .values(await Promise.all(rows))
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ served_at }))
+        .onConflict((conflict) => conflict.column('name').doNothing())
         .execute()
     }
     const limit = new Date(now.getTime() - keptMs).toISOString()
@@ -108,12 +108,23 @@ export class DatabaseArchive implements AssetArchive {
     return rows[0]
   }
 
-  /** The names that are stored already. */
-  async #stillServed(names: readonly string[], served_at: string): Promise<ReadonlySet<string>> {
-    const { rows } = await sql<{ name: string }>`
-      update kept_asset set served_at = ${served_at} where name = any(${names}) returning name`.execute(
+  /**
+   * The names that are stored already. Rows are locked in one order, and only where the moment is a day old: instances that
+   * start at once would wait for each other in a circle.
+   */
+  async #stillServed(names: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+    const served_at = now.toISOString()
+    const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
+    await sql`
+      with old as (
+        select name from kept_asset where name = any(${names}) and served_at < ${dayAgo}
+        order by name collate "C" for update
+      )
+      update kept_asset set served_at = ${served_at} from old where kept_asset.name = old.name`.execute(
       this.#db,
     )
+    const { rows } = await sql<{ name: string }>`
+      select name from kept_asset where name = any(${names})`.execute(this.#db)
     return new Set(rows.map(({ name }) => name))
   }
 }
