@@ -19,3 +19,26 @@ test('what is undone because the page was left is done when it comes back', asyn
   expect(storage.trouble.get()).toBeUndefined()
   storage.close()
 })
+
+test.each(['InvalidStateError', 'TransactionInactiveError'])(
+  'what is cut twice by an %s, as by a browser that erases, is done at the third try; a third cut is said',
+  async (name) => {
+    const database = declareDatabase('user-1', { indexedDB: new IDBFactory(), IDBKeyRange })
+    const restore = () => Promise.resolve()
+    const storage = createStorage({ database, userId: 'user-1', marker: undefined, restore })
+    const cutUntil = (last: number) => {
+      let tries = 0
+      return storage.write(['meta'], async () => {
+        tries++
+        if (tries <= last) throw new DOMException('cut', name)
+        await database.meta.put({ key: 'pull', value: tries })
+      })
+    }
+    await cutUntil(2)
+    expect(await storage.read(() => readMeta(database, 'pull'))).toBe(3)
+    expect(storage.trouble.get()).toBeUndefined()
+    await expect(cutUntil(3)).rejects.toMatchObject({ reason: 'lost' })
+    expect(storage.trouble.get()).toBe('lost')
+    storage.close()
+  },
+)

@@ -14,6 +14,9 @@ export interface Marker {
   write(value: string): void
 }
 
+/** How often work is begun at most. */
+const mostOpenings = 3
+
 /** Thrown when the phone can't store data. */
 export class StorageFailure extends Error {
   readonly reason: 'full' | 'lost' | 'newer'
@@ -88,19 +91,19 @@ export function createStorage(options: {
   }
 
   /**
-   * Runs database work. When the system has closed the connection (iOS, after a pause), or the page was left in mid-work and
-   * came back, it opens it once again.
+   * Runs database work. When the system has closed the connection (iOS, after a pause), the browser has erased the database,
+   * or the page was left in mid-work and came back, it opens it again. A browser that erases may close it a second time
+   * meanwhile.
    */
-  async function attempt<T>(work: () => PromiseLike<T>): Promise<T> {
+  async function attempt<T>(work: () => PromiseLike<T>, openings = mostOpenings): Promise<T> {
     try {
       await opened()
       return await work()
     } catch (error) {
-      if (!isCut(error) || isOver()) throw error
+      if (openings === 1 || !isCut(error) || isOver()) throw error
       database.close({ disableAutoOpen: false })
       opening = undefined
-      await opened()
-      return await work()
+      return attempt(work, openings - 1)
     }
   }
 
@@ -155,7 +158,14 @@ const names = (error: unknown): string[] => {
   const { name, inner, cause } = error as { name?: string; inner?: unknown; cause?: unknown }
   return [name ?? '', ...names(inner), ...names(cause)]
 }
-const cuts = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'AbortError']
+const cuts = [
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'UnknownError',
+  'AbortError',
+  // The transaction was ended before its work heard of it.
+  'TransactionInactiveError',
+]
 const isCut = (error: unknown) => {
   const said = names(error)
   return said.some((name) => cuts.includes(name)) && !said.includes('QuotaExceededError')
