@@ -47,6 +47,7 @@ test('the organiser sets hours to pay, a player reads until when, and the organi
     const row = page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
     await expect(row).toContainText(/vence em [23] h/)
     await row.getByRole('button').click()
+    await expect(page.getByRole('button', { name: 'Voltar à lista' })).toBeVisible()
     expect(await accessibilityProblems(page)).toEqual([])
     await pickMore(page, 'Segurar a vaga')
     await expect(page.getByText('Sem prazo: vaga segurada')).toBeVisible()
