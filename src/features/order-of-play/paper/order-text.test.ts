@@ -19,12 +19,14 @@ const courts = [
   { id: 'q2', title: 'Quadra 2' },
 ]
 
-test('a message has each court of each day, by time', () => {
-  expect(orderText('Etapa', planDays(plan, courts, 'court'))).toBe(
+test('a message has each court of each day, by time, after what is closed', () => {
+  const closedOn = () => ['Quadra 2 fechada das 12h às 13h30 (chuva)']
+  expect(orderText('Etapa', planDays(plan, courts, 'court'), closedOn)).toBe(
     [
       '*Ordem de jogos · Etapa*',
       '',
       '*qui. 1/1*',
+      'Quadra 2 fechada das 12h às 13h30 (chuva)',
       '_Quadra 1_',
       '8h a um × a dois (Mista C)',
       '8h30 b um × b dois (Mista C)',

@@ -1,11 +1,20 @@
 import { clockWords } from '#contract/order-of-play/wall-words.ts'
 import type { PlanDay } from '#app/order-of-play/plan-groups.ts'
 
-/** The order of play as messages of WhatsApp carry it, with the names that everybody may read. @param days by court */
-export function orderText(event: string, days: readonly PlanDay[]): string {
+/**
+ * The order of play as messages of WhatsApp carry it, with the names that everybody may read.
+ * @param days by court
+ * @param closedOn courts that are closed on a day, in words
+ */
+export function orderText(
+  event: string,
+  days: readonly PlanDay[],
+  closedOn: (day: number) => readonly string[],
+): string {
   const lines = days.flatMap((day) => [
     '',
     `*${day.title}*`,
+    ...closedOn(day.day),
     ...day.groups.flatMap(({ title, games }) => [
       `_${title}_`,
       ...games.map(

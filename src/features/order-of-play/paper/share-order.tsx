@@ -22,7 +22,11 @@ export function ShareOrder({ event, plan }: { event: EventView; plan: EventPlan 
   const end = useCallback(() => setWanted(undefined), [])
   const isHere = useOnDemand(sheet, wanted !== undefined, end)
   const courts = useMemo(() => courtsOf(event), [event])
-  const text = useMemo(() => orderText(title, planDays(plan, courts, 'court')), [title, plan, courts])
+  const closedOn = useCallback((day: number) => closedLines(event, courts, day), [event, courts])
+  const text = useMemo(
+    () => orderText(title, planDays(plan, courts, 'court'), closedOn),
+    [title, plan, courts, closedOn],
+  )
   const print = (reading: Reading, label: string) => (
     <Button
       variant="secondary"
@@ -49,7 +53,7 @@ export function ShareOrder({ event, plan }: { event: EventView; plan: EventPlan 
           event={title}
           days={planDays(plan, courts, wanted)}
           reading={wanted}
-          closedOn={(day) => closedLines(event, courts, day)}
+          closedOn={closedOn}
           courtTitle={(id) => courts.find((court) => court.id === id)?.title ?? ''}
           onPrinted={end}
         />
