@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { RetryButton } from '#app/connection/retry-button.tsx'
@@ -8,12 +7,12 @@ import { SayPaid } from '#app/payment/say-paid.tsx'
 import type { AnswerOf } from '#contract/calls/call.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { getRegistration } from '#contract/registrations/registrations.ts'
-import { button } from '#ui/buttons/button-recipe.ts'
 import { Facts } from '#ui/facts.tsx'
 import { LoadingOverlay } from '#ui/feedback/loading-overlay.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { formStack } from '#ui/layout/form.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
+import { EventLink } from './event-link.tsx'
 
 type Registration = AnswerOf<typeof getRegistration>
 type Read =
@@ -83,18 +82,6 @@ export function PaymentNoticeScreen({ eventId, registrationId }: PaymentNoticeSc
         <EventLink eventId={eventId} />
       </div>
     </NarrowPage>
-  )
-}
-
-function EventLink({ eventId }: { eventId: string }) {
-  return (
-    <Link
-      to="/event-register/$id"
-      params={{ id: eventId }}
-      className={button({ variant: 'quiet', isWide: true })}
-    >
-      Abrir a página do evento
-    </Link>
   )
 }
 

@@ -15,6 +15,7 @@ import { formStack } from '#ui/layout/form.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 import { LoadingOverlay } from '#ui/feedback/loading-overlay.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { EventLink } from '../event-link.tsx'
 
 type Entry =
   | { kind: 'asking' }
@@ -108,18 +109,6 @@ function Waiting({ entryKey, state, onState, onLeft }: WaitingProps) {
         <EventLink eventId={event.id} />
       </div>
     </NarrowPage>
-  )
-}
-
-function EventLink({ eventId }: { eventId: string }) {
-  return (
-    <Link
-      to="/event-register/$id"
-      params={{ id: eventId }}
-      className={button({ variant: 'quiet', isWide: true })}
-    >
-      Abrir a página do evento
-    </Link>
   )
 }
 
