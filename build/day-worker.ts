@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** Builds the worker of visitors who follow a day (sw/day-worker.ts): a file of its own, without anything of the app. */
+/**
+ * Builds the worker for visitors who follow a day (sw/day-worker.ts). It is a file of its own, without any code of the
+ * app.
+ */
 export function dayWorker(): Plugin {
   let root = ''
   let outDir = ''

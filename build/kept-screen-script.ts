@@ -3,7 +3,7 @@ import { keys, showKeptScreen } from '../src/app/start/show-kept-screen.ts'
 
 const root = '<div id="root"></div>'
 
-/** Writes the script that shows an organiser's last screen into index.html, right behind the place of the app. */
+/** Writes the script that shows an organiser's last screen into index.html, right after the element of the app. */
 export function keptScreenScript(): Plugin {
   return {
     name: 'play-kept-screen-script',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** All `import()` of a build, those of the router, too, load through src/app/connection/load-part.ts. */
+/** Makes every `import()` of a build, also those of the router, load through src/app/connection/load-part.ts. */
 export function loadParts(): Plugin {
   let isDone = false
   return {

@@ -1,6 +1,6 @@
 /**
- * Stands in for `@tanstack/devtools-event-client` (vite.config.ts): TanStack Form tells developer tools, which the app
- * does not have, of every change of a field.
+ * Replaces `@tanstack/devtools-event-client` (vite.config.ts). TanStack Form would otherwise send every change of a
+ * field to developer tools, which the app does not have.
  */
 export class EventClient {
   emit(): void {}

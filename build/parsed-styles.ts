@@ -21,14 +21,19 @@ function pieceOf(node: ChildNode): Piece[] {
   return [{ kind: 'block', head, text: node.nodes.map(String).join(';') }]
 }
 
-/** Writes what the style sheets in `assets` of a built app consist of into `.render/styles.json`, by their addresses. */
+/**
+ * Writes the parts of the style sheets in `assets` of a built app into `.render/styles.json`, by the addresses of the
+ * sheets.
+ */
 export function writeParsedStyles(appFolder: string): void {
   const files = globSync('assets/*.css', { cwd: appFolder })
   const pieces = files.map((file) => [`/${file}`, piecesOf(readFileSync(join(appFolder, file), 'utf8'))])
   writeFileSync(join(appFolder, '.render', 'styles.json'), JSON.stringify(Object.fromEntries(pieces)))
 }
 
-/** Puts that beside the module that renders pages: the server gives each page its own rules. */
+/**
+ * Writes that file next to the module that renders pages. The server then gives each page only the rules that it needs.
+ */
 export function parsedStyles(): Plugin {
   let folder = ''
   return {

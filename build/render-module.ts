@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /**
- * Makes of `src/served.tsx` one module for Node, with everything that it needs: the server needs no package of the app.
- * @param folder where `page.mjs` goes
+ * Builds one module for Node from `src/served.tsx`, with everything that it imports, so that the server needs no
+ * package of the app.
+ * @param folder the folder for `page.mjs`
  */
 export async function buildRenderModule(root: string, folder: string): Promise<void> {
   await build({
@@ -21,14 +22,14 @@ export async function buildRenderModule(root: string, folder: string): Promise<v
       target: 'node20',
       rolldownOptions: {
         output: { entryFileNames: 'page.mjs', codeSplitting: false },
-        // 'use client' means nothing where there are no server components.
+        // 'use client' has no meaning without server components.
         checks: { moduleLevelDirective: false },
       },
     },
   })
 }
 
-/** Puts the module beside the app. The server does not serve files in hidden folders. */
+/** Writes the module next to the app. The server does not serve files in hidden folders. */
 export function renderModule(): Plugin {
   let root = ''
   let outDir = ''

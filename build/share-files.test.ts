@@ -12,7 +12,7 @@ const audiences = {
   seldom: [/^(create|change)$/],
 }
 
-/** Module → what it imports; what it opens later stands behind `later`. */
+/** A module → the modules that it imports. Modules that it imports dynamically follow in `later`. */
 const imports: Record<string, { now?: string[]; later?: string[] }> = {
   main: {
     now: ['node_modules/react', 'node_modules/store', 'router'],

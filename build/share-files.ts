@@ -11,21 +11,24 @@ type Modules = readonly RegExp[]
 
 /** Modules that each group of users loads first. */
 export interface Audiences {
-  /** The app itself, on every page but that of visitors. */
+  /** Modules of the app itself. Every page loads them, except the page for visitors. */
   start: Modules
   /** Packages that every page needs. */
   everywhere: Modules
   /** Packages that the app and a visitor's registration share. */
   shared: Modules
-  /** The page for visitors, which must stay small and does without the app. */
+  /** Modules of the page for visitors, which must stay small and does not load the app. */
   visitors: Modules
-  /** The same page where the app shows it. */
+  /** Modules of the same page when the app shows it. */
   visitorsInApp: Modules
-  /** The layouts around the screens of signed-in users and of organisers. */
+  /** The layouts of the screens for signed-in users and for organisers. */
   frames: Modules
   /** The screens of organisers. */
   organisers: Modules
-  /** Screens of organisers that are opened seldom, or whose parts hardly any other needs. A module that only these share is loaded with them. */
+  /**
+   * Screens of organisers that are opened rarely, or whose parts hardly any other screen needs. A module that only
+   * these screens share is loaded with them.
+   */
   seldom: Modules
 }
 
@@ -119,8 +122,8 @@ export function sharedFiles(
   const files = new Map(matching(everywhere).map((id) => [id, 'base']))
   for (const id of matching(shared)) files.set(id, 'parts')
   for (const id of ids) {
-    // The graph holds whole packages, but the bundle holds only their used parts: so a package goes with the first
-    // module that needs it.
+    // The graph contains whole packages, but the bundle contains only the parts that are used. So a package goes with
+    // the first module that needs it.
     if (id.includes('/node_modules/')) continue
     const file = fileOf(id)
     if (file) files.set(id, file)

@@ -8,7 +8,7 @@ import { keepTapsSteady } from './ui/steady-tap.ts'
 import './ui/styles.css'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The list of players is restored to a row, not to a distance: `useScrollRestoration` does that. */
+/** `useScrollRestoration` restores the list of players, by its row and not by a distance. */
 const scrollRestoration = ({ location }: { location: { pathname: string } }) =>
   location.pathname !== '/manager/event/players'
 

@@ -9,7 +9,7 @@ import { loadWizard } from './features/registration/registration-screen.tsx'
 import { VisitorPage } from './routes/_public/-visitor-page.tsx'
 import './ui/styles.css'
 
-/** Time in ms for which the served page waits for a step. After it the event's info says what is missing. */
+/** In ms: how long the served page waits for a step. After that the event's info says what is missing. */
 const wizardMs = 3000
 
 /**
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   replaceServedTitle()
   const [, , id = ''] = location.pathname.split('/')
   const root = createRoot(container)
-  // What the server has sent stays on the screen until the app can show the same, or the step that was asked for.
+  // The content of the server stays on the screen until the app can show the same, or the requested step.
   if (!container.hasChildNodes()) root.render(<LoadingEvent />)
   const page = await loadEventPage(client, decodeURIComponent(id))
   if (stepInAddress.get()) await Promise.race([loadWizard(), afterMs(wizardMs)])

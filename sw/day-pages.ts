@@ -2,20 +2,20 @@ import { reachable } from './reachable.ts'
 
 const cacheName = 'play-day'
 const mostKept = 20
-/** A server that hangs is away, too. */
+/** A server that does not answer in this time counts as unreachable. */
 const timeoutMs = 8000
 
 const page = /^\/event-register\/[^/]+\/(?:jogos|painel)\/?$/
-/** Only a server can answer: which version there is, a text to copy, and the picture of a link. */
+/** Requests that only a server can answer: the present version, a text to copy, and the preview picture of a link. */
 const notKept = ['versao', 'texto', 'imagem']
 
-/** Whether an address is the public day of an event, or a part of it. */
+/** Whether an address belongs to the public day of an event. */
 export const isDayPage = ({ pathname, searchParams }: URL): boolean =>
   page.test(pathname) && !notKept.some((name) => searchParams.has(name))
 
 /**
- * Answers a page of a day from the server and keeps it; while the server is away, the last one that was read here, which
- * says when that was.
+ * Answers with the page of a day from the server, and stores it. While the server is unreachable, the page that was
+ * last read on this device is answered. It says when it was read.
  */
 export async function answerDayPage(request: Request): Promise<Response> {
   const key = keyOf(request.url)
@@ -30,7 +30,7 @@ export async function answerDayPage(request: Request): Promise<Response> {
   }
 }
 
-/** What does not change the content of a page is no part of its key. */
+/** The key of a stored page, without the parts of the address that do not change the content. */
 function keyOf(address: string): string {
   const url = new URL(address)
   for (const name of ['v', 'guardar']) url.searchParams.delete(name)
@@ -40,7 +40,7 @@ function keyOf(address: string): string {
 
 async function keep(cache: Cache, key: string, answer: Response): Promise<void> {
   const headers = new Headers(answer.headers)
-  // Of the bytes on their way here.
+  // These headers describe only the bytes of the network transfer.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   headers.set('x-kept-at', new Date().toISOString())
   const text = await answer.text()
@@ -50,7 +50,7 @@ async function keep(cache: Cache, key: string, answer: Response): Promise<void> 
   await Promise.all(keys.slice(0, Math.max(0, keys.length - mostKept)).map((one) => cache.delete(one)))
 }
 
-/** Tells the script of the page (src/features/draws/public-day/scripts/follow-day.ts). */
+/** Sends a message to the script of the page (src/features/draws/public-day/scripts/follow-day.ts). */
 async function saidToBeKept(kept: Response): Promise<Response> {
   const { headers } = kept
   const html = await kept.text()

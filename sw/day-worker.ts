@@ -3,8 +3,9 @@ import { answerDayPage, isDayPage } from './day-pages.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The worker of visitors who follow the day of an event: without it a phone at the venue shows nothing where there is no
- * signal. It keeps these pages only; the worker of the app (sw.ts), which brings the whole app, does the same for who has it.
+ * The worker for visitors who follow the day of an event. Without it, a phone at the venue shows nothing when there is
+ * no signal. It stores only these pages. On a device with the app, the app's worker (sw.ts), which stores the whole
+ * app, stores these pages, too.
  */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

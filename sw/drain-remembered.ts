@@ -3,12 +3,15 @@ import type { Live } from '#offline/core/live.ts'
 import type { SyncState } from '#offline/core/sync-types.ts'
 import { withRememberedCourtside } from './remembered-courtside.ts'
 
-/** In ms. Long enough for the engine's pause after a failure and another try; browsers give a sync several minutes. */
+/**
+ * In ms. This is long enough for the engine's pause after a failure and for another attempt. Browsers give a sync
+ * several minutes.
+ */
 const timeoutMs = 25_000
 
 /**
  * Sends the unsent changes of the stored user.
- * @param signal ends it at once; what was not heard of is sent again, and done once
+ * @param signal ends the work at once; unanswered changes are sent again later, and are carried out only once
  * @throws when changes are still unsent: the browser then repeats the sync, Chromium after five minutes
  */
 export async function drainRemembered(signal: AbortSignal): Promise<void> {
@@ -27,7 +30,7 @@ export async function drainRemembered(signal: AbortSignal): Promise<void> {
 
 const isDone = ({ pending, isSessionExpired }: SyncState) => pending === 0 || isSessionExpired
 
-/** Waits: the engine tries again by itself when its pause is over. */
+/** Waits, because the engine tries again by itself when its pause is over. */
 function untilDone(sync: Live<SyncState>): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -6,15 +6,16 @@ declare const self: ServiceWorkerGlobalScope
 export type Shell = ReturnType<PrecacheController['createHandlerBoundToURL']>
 
 /**
- * Browsers open six connections to one server. What the person does meanwhile needs some of them; and with one request
- * after the other, a line of 400 ms would take over a minute to bring two hundred small files.
+ * Number of files that are downloaded at the same time. Browsers open six connections to one server, and the page needs
+ * some of them meanwhile. With one download after the other, a line with 400 ms of delay would need over a minute for
+ * two hundred small files.
  */
 const atOnce = 4
 
 /**
- * Keeps the app's files and answers with them. A version's files are complete before it is installed; what an earlier
- * try has already brought is not fetched again.
- * @returns answers with the stored page, whatever was asked for
+ * Stores the app's files and answers with them. All files of a version are stored before the version is installed.
+ * Files that an earlier attempt has stored are not downloaded again.
+ * @returns a handler that answers every request with the stored page
  */
 export function installFiles(entries: (PrecacheEntry | string)[]): Shell {
   const files = new PrecacheController()
@@ -29,7 +30,7 @@ async function bringAll(files: PrecacheController, event: ExtendableEvent): Prom
   const open = files.getURLsToCacheKeys().entries()
   const lane = async () => {
     for (const [url, cacheKey] of open) {
-      // A file whose name says its content may come from the browser's own cache.
+      // The name of such a file contains a hash of its content. So it may come from the browser's own cache.
       const cache = url === cacheKey ? 'default' : 'reload'
       const request = new Request(url, { cache, credentials: 'same-origin' })
       await Promise.all(files.strategy.handleAll({ params: { cacheKey }, request, event }))

@@ -4,10 +4,10 @@ import { NetworkFirst } from 'workbox-strategies'
 import type { Shell } from './install-files.ts'
 import { reachable } from './reachable.ts'
 
-/** The page of an event, as path. */
+/** The path of an event's page. */
 export const publicPage = /^\/event-register\/[^/]+\/?$/
 
-/** The first step is complete HTML; a step in the address is the app's. */
+/** The stored address has no step: the first step is complete HTML, and the other steps are shown by the app. */
 const withoutStep = (address: string) => address.split('?', 1)[0] ?? address
 
 const pages = new NetworkFirst({
@@ -28,8 +28,8 @@ const pages = new NetworkFirst({
 })
 
 /**
- * Keeps the last 20 pages of events that were opened on this device, for when the server is away.
- * @param otherwise answers where none was kept
+ * Stores the last 20 pages of events that were opened on this device, for times when the server is unreachable.
+ * @param otherwise answers when no page is stored
  */
 export function keepPublicPages(otherwise: Shell): void {
   registerRoute(
@@ -39,10 +39,10 @@ export function keepPublicPages(otherwise: Shell): void {
   )
 }
 
-/** Shows the line with which the server's page says so (src/features/registration/served-page.tsx). */
+/** Shows the line of the page which says that the server is unreachable (src/features/registration/served-page.tsx). */
 async function saysThatItIsKept(page: Response): Promise<Response> {
   const headers = new Headers(page.headers)
-  // How the text was packed for the network, which does not hold for the stored text.
+  // These headers describe the compression for the network. They are wrong for the stored text.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   const html = await page.text()
   return new Response(html.replace('id="play-kept" hidden=""', 'id="play-kept"'), { headers })

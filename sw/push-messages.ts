@@ -2,29 +2,32 @@ import { readSession } from '#offline/host/session.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What {host} sends (src/server/push/deliver-push.ts). */
+/** The content of a push message from {host} (src/server/push/deliver-push.ts). */
 interface PushText {
   title: string
   body: string
-  /** Of the page that it opens. */
+  /** The address of the page that the notification opens. */
   path: string
   topic: string
 }
 
-/** TypeScript's library has neither of them. */
+/** These two options are missing in TypeScript's library. */
 export type RenewedEvent = ExtendableEvent & {
   oldSubscription?: PushSubscription | null
   newSubscription?: PushSubscription | null
 }
 type ShownOptions = NotificationOptions & { renotify?: boolean }
 
-/** Shows a message. A browser expects that each one is seen, so one that can't be read shows that there is news. */
+/**
+ * Shows a message. A browser expects a visible notification for each message, so an unreadable message shows that there
+ * is news.
+ */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const { title, body, path, topic } = textIn(data)
   const options: ShownOptions = {
     body,
     tag: topic,
-    // A match that is called to another court is heard once more.
+    // When a match is called to another court, the phone makes a sound again.
     renotify: true,
     lang: 'pt-BR',
     icon: '/icons/icon-192.png',
@@ -42,7 +45,10 @@ function textIn(data: PushMessageData | null): PushText {
   }
 }
 
-/** Opens the page of a message, or goes to where it is open: what is typed in another page is left alone. */
+/**
+ * Opens the page of a message, or switches to the tab in which it is already open. The text that is typed in other
+ * pages stays unchanged.
+ */
 export async function openPush(shown: Notification): Promise<void> {
   shown.close()
   const { path = '/' } = (shown.data ?? {}) as { path?: string }
@@ -53,7 +59,7 @@ export async function openPush(shown: Notification): Promise<void> {
   await (open ? open.focus() : self.clients.openWindow(page.href))
 }
 
-/** Tells {host} where the device is reached from now on. The secret of the former address is enough for that. */
+/** Tells {host} the new address of the device. The secret of the former address is enough for that. */
 export async function renewPush({ oldSubscription, newSubscription }: RenewedEvent): Promise<void> {
   if (!oldSubscription) return
   const { userVisibleOnly, applicationServerKey } = oldSubscription.options

@@ -4,7 +4,7 @@ import { boundedTransport } from '#offline/host/transport.ts'
 import type { Courtside } from '#offline/screen-types.ts'
 
 /**
- * Runs a function with the engine of the user who is signed in on this phone; the engine is the same as in the page.
+ * Runs a function with the engine of the user who is signed in on this phone; it is the same engine as in the page.
  * Undefined when nobody is signed in.
  */
 export async function withRememberedCourtside<T>(

@@ -3,7 +3,7 @@ import { launchArguments, phone } from './support/browser.ts'
 import { findChromium } from './support/chromium.ts'
 import type { Options } from './support/fixtures.ts'
 
-// Without one the suites stop in their set-up: other tools read this file on machines that have no browser.
+// Without a browser, the suites stop in their set-up. Other tools read this file on machines without a browser.
 const executablePath = findChromium()
 
 /** Journeys and faults in a real browser, against the real server and the production build in dist/. */
@@ -11,10 +11,10 @@ export default defineConfig<object, Options>({
   outputDir: '../test-results',
   globalSetup: './support/need-chromium.ts',
   fullyParallel: false,
-  // Files are independent: each starts a server, a database and a line of its own.
+  // Files are independent: each starts its own server, database and proxy.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Patience costs only where something fails, and a shared machine may be several times slower than ours.
+  // Long time limits cost time only in failures, and a shared machine may be several times slower than ours.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -25,18 +25,19 @@ export default defineConfig<object, Options>({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 30_000,
-    // A fifth of the time. In CI nobody could open one: there the run's end says what the page showed.
+    // Traces take a fifth of the time. In CI nobody could open one, so the end of the run prints what the page showed.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
-    // Drawn in software, half of the points and no movement take a fifth off a journey. Faults move as a phone does.
+    // Rendering is done in software, so half of the pixels and no movement save a fifth of a journey's time. Fault
+    // tests have the movement of a phone.
     {
       name: 'e2e',
       testDir: 'e2e',
       use: {
         deviceScaleFactor: 1,
         contextOptions: { reducedMotion: 'reduce' },
-        // To keep the whole app takes longer than most of what a journey does: journeys without a signal ask for it.
+        // Storing the whole app takes longer than most journeys. Journeys without a signal switch the worker on.
         serviceWorkers: 'block',
       },
     },

@@ -3,11 +3,11 @@ import { call } from './calls/call.ts'
 import { Id } from './calls/fields.ts'
 
 /**
- * What a stream tells. The first message has every event that the account owns or helps to organise; each later one has those
- * that changed, that are new to the account, or that it may not see any more (`gone`).
+ * A message of a stream. The first message contains every event that the account owns or helps to organise; each later
+ * message contains the events that changed or are new to the account, and those that it may not see any more (`gone`).
  */
 export const LiveMessage = v.object({
-  /** The newest revision of each event, as its snapshot has it. */
+  /** The newest revision of each event, the same as in its snapshot. */
   events: v.array(v.object({ id: Id, revision: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
   gone: v.optional(v.array(Id)),
 })

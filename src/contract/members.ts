@@ -4,7 +4,7 @@ import { email, Id, Instant, password } from './calls/fields.ts'
 
 /**
  * The role of a member. An ORGANIZADOR may do everything except what only the owner may (removal, cancelling, PIX data,
- * hand-over). MESA does the work at the desk.
+ * hand-over). A member with the role MESA works at the desk.
  */
 export const MemberRole = v.picklist(['ORGANIZADOR', 'MESA'], 'Escolha o que a pessoa pode fazer')
 export type MemberRole = v.InferOutput<typeof MemberRole>
@@ -20,7 +20,7 @@ export const Member = v.object({
   name: v.nullable(v.string()),
   email: v.string(),
   isInvited: v.boolean(),
-  /** Moment of the acceptance, or of the invitation while it waits. */
+  /** Moment of the acceptance. While the invitation waits, it is the moment of the invitation. */
   since: v.nullable(Instant),
 })
 export type Member = v.InferOutput<typeof Member>

@@ -2,28 +2,30 @@ import * as v from 'valibot'
 import { call } from './calls/call.ts'
 import { ChangeKey, Id } from './calls/fields.ts'
 
-/** Requests that one batch may hold. */
+/** Most requests in one batch. */
 export const batchLimit = 500
 
-/** A single call of {host} as it would have been sent alone; `id` is its `Idempotency-Key`. */
+/** A single call of {host}, as it would be sent alone. `id` is its `Idempotency-Key`. */
 const OutboxRequest = v.object({
   id: ChangeKey,
   method: v.string(),
-  /** Relative to {host}, parameters in place. */
+  /** The path, relative to {host}, with its parameters filled in. */
   path: v.pipe(v.string(), v.maxLength(500)),
   body: v.optional(v.unknown()),
-  /** When it was tapped, by the phone's clock. */
+  /** The moment of the tap, by the phone's clock. */
   tappedAt: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** Account of the phone that handed it over, as `X-Given-By`. */
+  /** Account of the phone that handed it over, as in `X-Given-By`. */
   givenBy: v.optional(Id),
 })
 
-/** What the host said to one of them, as if it had been sent alone. `body` is missing where the call answers nothing. */
+/**
+ * The answer of the host to one request, as if it had been sent alone. `body` is missing when the call answers nothing.
+ */
 export const OutboxAnswer = v.object({
   id: v.string(),
   status: v.number(),
   body: v.optional(v.unknown()),
-  /** Seconds, as the header of that name. */
+  /** Seconds, as in the `Retry-After` header. */
   retryAfter: v.optional(v.number()),
 })
 export type OutboxAnswer = v.InferOutput<typeof OutboxAnswer>

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { call } from './calls/call.ts'
 import { Changes, Id, Version } from './calls/fields.ts'
 
-/** Two players of one doubles category who play together. It never changes: other players are another pair. */
+/** Two players of one doubles category who play together. A pair never changes: other players make another pair. */
 export const Pair = v.object({
   id: Id,
   categoryId: Id,
   players: v.array(v.object({ id: Id, name: v.string(), pairVersion: Version })),
-  /** Who made it and when; null where the host did, because the two name each other. */
+  /** The account that made the pair, and when; null when the host made it, because the two players named each other. */
   updatedAt: Changes.updatedAt,
   updatedBy: Changes.updatedBy,
   updatedById: Changes.updatedById,
@@ -26,7 +26,10 @@ export const makePair = call({
       v.check(([one, other]) => one !== other, 'Escolha duas pessoas diferentes'),
     ),
     id: v.optional(Id),
-    /** Pairs of theirs that end with it; another one is answered with 412 and the pair there is. */
+    /**
+     * Earlier pairs of the two players, which end with this call. If they have another pair by now, {host} answers 412
+     * with that pair.
+     */
     replaces: v.optional(v.pipe(v.array(Id), v.maxLength(2))),
   }),
   created: true,

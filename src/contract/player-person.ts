@@ -12,9 +12,12 @@ export const setPlayerPerson = call({
     'Corrects name and contact of a person without an account, in all registrations of the event (an addition)',
   body: v.object({
     ...Registrant.entries,
-    /** Missing or empty: the person has none. */
+    /** Missing or empty when the person has none. */
     email: orEmpty(Registrant.entries.email, 'Digite um e-mail válido'),
-    /** The contact as it was seen, '' for what there was not: only what differs from it is changed, and 412 where somebody else did. */
+    /**
+     * The contact that the person saw, with '' for missing values. Only the fields that differ are changed. If somebody
+     * else has changed one of them since, {host} answers 412.
+     */
     base: v.optional(v.object({ name: v.string(), phoneNumber: v.string(), email: v.string() })),
   }),
   answer: Player,

@@ -32,11 +32,13 @@ export interface CourtsideOptions {
   session(): Promise<Session | undefined>
   transport: Transport
   /**
-   * Outlives the database, so that the loss of the database is noticed. It is local storage in a page, and missing in
-   * the worker.
+   * Storage that survives the loss of the database, so that the app notices the loss. It is local storage in a page,
+   * and missing in the worker.
    */
   marker?: Marker
-  /** Holds taps that a page left unwritten. Missing in the worker, which nobody taps. */
+  /**
+   * Holds the taps that a page did not write before it was closed. Missing in the worker, because nobody taps there.
+   */
   notes?: Notes
   /** Called after a pass that leaves new unsent changes, to register a Background Sync. */
   onUnsent?(): void
@@ -96,7 +98,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
   ])
     part.subscribe(tell)
 
-  // Whoever heard of {host} again, the stream or a screen: what waits need not wait for its own pause to end.
+  // {host} can be reached again, so unsent operations are sent before their own pause ends.
   connection.isReachable.subscribe(() => {
     if (connection.isReachable.get() && memory.outbox.counts().pending > 0) void passes.pass(true)
   })
@@ -116,7 +118,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
   const unwritten = createUnwritten(userId, options.notes)
   let appended: Promise<unknown> = Promise.resolve()
   let taps = 0
-  /** Shows the change at once, then writes it. When writing fails, the change is no longer shown. */
+  /** Shows the change at once, then writes it. If writing fails, the change disappears from the screens. */
   function enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved> {
     const tapped = rowOf(kind, tap, { id: newId(), userId, createdAt: now(), now: hostNow(), newId }, taps++)
     const eventTitle = memory.titleOf(tapped.eventId)
@@ -131,7 +133,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     return write(row, () => outbox.append(row), unwritten.end)
   }
 
-  /** @param onFailure called when it is not shown any more */
+  /** @param onFailure called when the change is not shown any more */
   function write(
     row: Operation,
     append: () => Promise<OutboxChange>,
@@ -153,7 +155,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     })
   }
 
-  /** Writes what an earlier page has noted, unless the worker has sent it meanwhile. */
+  /** Writes the taps that an earlier page noted, except those that the worker has sent meanwhile. */
   async function appendNoted(row: Operation): Promise<OutboxChange> {
     const done = (await storage.read(() => readMeta(database, 'done'))) ?? []
     return done.some(({ id }) => id === row.id) ? { put: [], removed: [] } : outbox.append(row)

@@ -10,8 +10,8 @@ import type { OnPhone } from './core/on-phone-types.ts'
 import type { EventView } from './screen-types.ts'
 
 /**
- * What the screens read: the rows of the database as this tab knows them, and before them the taps that are just being written.
- * Whatever is put here shows in the same frame.
+ * The data that the screens read: the rows of the database as this tab has read them, and the taps that are just being
+ * written. A change here is visible in the same frame.
  */
 export function createMemory(
   database: CourtsideDatabase,
@@ -24,11 +24,14 @@ export function createMemory(
   const events = cell<readonly Event[] | undefined | null>(undefined)
   const onPhone = cell<OnPhone>({ wholeEvents: new Map(), removed: [] })
   const shown = createShownEvents(outbox, onFirstShown)
-  /** Places that this tab itself has written since the latest reading began: what was read there may be older. */
+  /**
+   * Positions (`seq`) of the outbox that this tab has written since the latest reading began. The reading may have seen
+   * older rows there.
+   */
   let rewritten = new Set<number>()
-  /** The newest change of the outbox that this tab knows with all before it. */
+  /** Number of the newest outbox change that this tab has applied, together with all changes before it. */
   let newestChange: number | undefined
-  /** The pull that brought `events`. */
+  /** Number of the pull that brought `events`. */
   let listPull: number | undefined
 
   const newestPull = () => Math.max(0, ...shown.snapshots().map(({ pull }) => pull))
@@ -39,7 +42,7 @@ export function createMemory(
     changed.notify()
   }
 
-  /** What differs from what this tab knows, and what stands at these places, all in one moment. */
+  /** Reads, in one transaction, the changes that this tab has not applied yet, and the rows at these positions. */
   const read = (places: Iterable<number>) =>
     database.transaction('r', ['operations', 'events', 'meta', 'snapshots'], async () => {
       const [log, list, removed, keys] = await Promise.all([
@@ -75,8 +78,8 @@ export function createMemory(
   }
 
   /**
-   * @param seqs the places that were read; undefined when all were
-   * @param except places at which this tab knows better
+   * @param seqs the positions that were read; undefined when all were read
+   * @param except positions at which this tab has newer rows
    */
   function takeOperations(
     rows: readonly Operation[],
@@ -96,7 +99,7 @@ export function createMemory(
     if (put.length + removed.length > 0) exchange(put, removed)
   }
 
-  /** Sought in what {host} said; then in what is shown, for what was made on this phone. */
+  /** Searches first in the snapshot of {host}, then in the shown rows, which include those that this phone created. */
   function seen<Found>(
     eventId: string,
     find: (rows: Pick<Snapshot | EventView, 'players' | 'categories'>) => Found | undefined,
@@ -109,7 +112,7 @@ export function createMemory(
   }
 
   return {
-    /** The rows of the outbox; `changed` tells when they do. */
+    /** The rows of the outbox. `changed` notifies when they change. */
     outbox,
     changed,
     unread,
@@ -118,13 +121,13 @@ export function createMemory(
     event: shown.event,
     setSnapshot: shown.setSnapshot,
     withdraw: shown.withdraw,
-    /** What {host} said last about an event, as far as this tab shows it. */
+    /** The newest snapshot of an event from {host}, if this tab shows the event. */
     snapshotOf: shown.snapshotOf,
     /** The title of an event that is on this phone. */
     titleOf(eventId: string): string | undefined {
       return (shown.snapshotOf(eventId)?.event ?? events.get()?.find(({ id }) => id === eventId))?.title
     },
-    /** The title of the category that a tap on a registration or a match is about, or those of both. */
+    /** The title of the category of a registration or a match, or the titles of both categories of a registration. */
     categoryTitleOf({ eventId, args }: Operation): string | undefined {
       const { playerId, drawId, categoryId, secondCategoryId } = args as Partial<Record<string, string>>
       if (playerId === undefined && drawId === undefined) return undefined
@@ -136,12 +139,14 @@ export function createMemory(
       return titles.filter((title) => title !== undefined).join(' e ') || undefined
     },
     newestPull,
-    /** Writes what this tab still knows into a database that was emptied. */
+    /** Writes the data that this tab still holds into a database that was emptied. */
     async restore() {
       await database.snapshots.bulkPut(shown.snapshots())
       await database.operations.bulkPut(outbox.stored())
     },
-    /** The database could not be read: what is not known by now is not on this phone. */
+    /**
+     * Call this when the database could not be read. Data that are still unknown then count as missing on this phone.
+     */
     settleUnknown() {
       if (events.get() === undefined) events.set(null)
       shown.settleUnknown()
@@ -151,7 +156,10 @@ export function createMemory(
     begin(row: Operation) {
       exchange([row], [])
     },
-    /** Follows what a transaction wrote; `begun` is the painted tap that it made durable, or that failed. */
+    /**
+     * Applies the changes that a transaction wrote. `begun` is the painted tap that the transaction stored, or that
+     * failed.
+     */
     apply({ put, removed, number }: OutboxChange, begun?: Operation) {
       if (number !== undefined && number - 1 === newestChange) newestChange = number
       for (const seq of removed) rewritten.add(seq)
@@ -161,7 +169,7 @@ export function createMemory(
       exchange(put, removed, begun)
     },
 
-    /** Follows what another tab or the worker has changed since the last time. */
+    /** Applies the changes that another tab or the worker has made since the last time. */
     async load(): Promise<void> {
       let places = new Set<number>()
       do {
@@ -183,7 +191,8 @@ export function createMemory(
         for (const snapshot of now.snapshots) if (snapshot) shown.setSnapshot(snapshot.eventId, snapshot)
         for (const eventId of shown.ids()) {
           if (wholeEvents.has(eventId)) continue
-          // Another tab was told that it is closed to this account. What this phone could never keep stays shown.
+          // Another tab learned that this account may no longer read the event. An event that this phone could never
+          // store stays on the screens.
           if (before.wholeEvents.has(eventId)) shown.withdraw(eventId, before.newestPull)
           else shown.setSnapshot(eventId, null)
         }
@@ -194,7 +203,7 @@ export function createMemory(
 }
 export type Memory = ReturnType<typeof createMemory>
 
-/** Rows are written whole; these parts tell two writings of one row apart. */
+/** Rows are always written completely. These fields tell two versions of one row apart. */
 function isUnchanged(stored: Operation | undefined, read: Operation): boolean {
   return (
     stored !== undefined &&

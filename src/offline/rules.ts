@@ -18,7 +18,7 @@ export interface Rules {
   headOf: typeof headOf
   verdictOf: typeof verdictOf
   answersIn: typeof answersIn
-  /** Number of lanes from which on they are sent in one batch, where {host} accepts batches. */
+  /** When at least this number of lanes can be sent, they are sent in one batch, if {host} accepts batches. */
   batchFrom: number
   freeze: typeof freeze
   /** Whether this snapshot was requested after the operation was acknowledged, so that it contains the change. */
@@ -35,7 +35,8 @@ export const rules: Rules = {
   headOf,
   verdictOf,
   answersIn,
-  // More lanes than send at the same time without a batch, so that a few taps use the single calls.
+  // This is more than the number of lanes that are sent at the same time without a batch, so that a few taps use single
+  // calls.
   batchFrom: 7,
   freeze,
   isCovered: (operation, fresh) =>

@@ -83,7 +83,7 @@ export function openStore(options: {
         throw error
       }
     },
-    /** Nothing new begins after this. The caller must await running writes before `release`. */
+    /** Stops all new reads and writes. The caller must await running writes before `release`. */
     stop(): void {
       isClosed = true
       channel.close()

@@ -1,6 +1,6 @@
 /**
- * The named parameters of an address, as `validateSearch` of a route: what they mean is read by the screen, which comes when
- * it is opened. A schema here would come with every page, a visitor's too.
+ * The named parameters of an address, for `validateSearch` of a route. The screen interprets them after it is loaded. A
+ * schema here would be loaded with every page, even for a visitor.
  */
 export const textSearch =
   <Name extends string>(...names: readonly Name[]) =>

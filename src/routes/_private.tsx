@@ -4,7 +4,7 @@ import { StartingScreen } from '#features/shell/starting-screen.tsx'
 import { PrivateLayout } from '#features/shell/private-layout.tsx'
 import { SessionProblem } from '#features/shell/session-problem.tsx'
 
-/** The one guard: whoever has no session goes to /login and comes back to the address they wanted. */
+/** The only guard: a person without a session goes to /login, and afterwards to the wanted address. */
 export const Route = createFileRoute('/_private')({
   beforeLoad: async ({ location }) => {
     const goToLogin = () =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PublicLayout } from '#features/shell/public-layout.tsx'
 
-/** Open to all: nothing here asks who is signed in. */
+/** Public screens: nothing here depends on a session. */
 export const Route = createFileRoute('/_public')({ component: PublicLayout })

@@ -58,7 +58,7 @@ test('nor does one whose reader has ended', async () => {
 test('nor one whose reader has stopped reading; afterwards it tells how much is missing', async () => {
   await start('pipe')
   await expect.poll(health, patient).toBe(200)
-  // More lines than the pipe and the memory set aside take.
+  // More lines than fit into the pipe and the reserved memory.
   for (let round = 0; round < 35; round += 1)
     expect(new Set(await Promise.all(Array.from({ length: 100 }, health)))).toEqual(new Set([200]))
   let read = ''

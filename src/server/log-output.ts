@@ -1,16 +1,16 @@
 import { fstatSync, writeSync } from 'node:fs'
 
-/** Bytes that may wait for a slow reader of standard output. */
+/** How many bytes may wait for a slow reader of standard output. */
 const maxWaitingBytes = 250_000
 
-/** The handle of a standard stream, which has `setBlocking`. Node does not document it, but has had it for years. */
+/** The handle of a standard stream, which has `setBlocking`. Node has had it for years, but does not document it. */
 interface WithHandle {
   _handle?: { setBlocking?(isBlocking: boolean): void }
 }
 
 /**
- * Standard output for a log that must never stop the server: it leaves out lines that can't be written or that nobody
- * reads. Once writing works again, the first line says how many were left out.
+ * Standard output for a log that must never stop the server: it drops lines that can't be written or that nobody reads.
+ * When writing works again, the first line says how many lines were dropped.
  */
 export class LogOutput {
   readonly #isFile = isFile()

@@ -1,8 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
- * A log of structured lines, on standard output by default. Of an error it writes only class, code, message and stack:
- * an error of PostgreSQL also holds the values of the row, which are personal data.
+ * A log of structured lines, by default on standard output. For an error it writes only class, code, message and stack,
+ * because an error of PostgreSQL also holds the values of the row, which are personal data.
  */
 export function createLog(level: string, output?: DestinationStream): Logger {
   const options = { level, base: null, serializers: { err: withoutData } }

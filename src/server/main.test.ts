@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts the server as a process and answers its address, once it says it. */
+/** Starts the server as a process, and returns its address when the server prints it. */
 function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   return startServerProcess({ PLAY_DATA: folder, ...env }, (child) => {
     server = child
@@ -127,7 +127,8 @@ test('whatever was answered in a crowd survives kill -9 in the middle of it', as
   const first = await start()
   const answered = new Map<string, string>()
   let asked = 0
-  // Each asks until nobody answers any more, so that the end comes in the middle of it however fast the machine is.
+  // Each loop asks until the server does not answer any more, so that the server ends in the middle of requests,
+  // however fast the machine is.
   const askOnAndOn = async (): Promise<never> => {
     for (;;) {
       const email = `fila${(asked += 1)}@example.com`
@@ -139,7 +140,7 @@ test('whatever was answered in a crowd survives kill -9 in the middle of it', as
   expect(answered.size).toBeGreaterThanOrEqual(60)
   expect(answered.size).toBeLessThan(asked)
   const second = await start()
-  // A device gets the same id again as long as it is known.
+  // A device gets the same id again while the server knows it.
   for (const [email, id] of answered) expect(await add(second.url, email, [id])).toBe(id)
 })
 
@@ -153,7 +154,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s answers what was asked, then ends'
   socket.write(
     `POST /v1/auth/signin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
   )
-  // The request is half there when the server is told to stop.
+  // Half of the request has arrived when the server is told to stop.
   await read(url, 'health')
   const ended = server && once(server, 'exit')
   server?.kill(signal)
@@ -236,7 +237,7 @@ test('a failed sign-in leaves a line that tells accounts and addresses apart, an
   expect(JSON.stringify(lines())).not.toMatch(/example\.com|127\.0\.0\.1/)
 })
 
-/** Resolves when nobody listens any more. */
+/** Resolves when nothing listens at the address any more. */
 async function refused(url: string): Promise<void> {
   for (;;) {
     const isOpen = await fetch(`${url}/v1/health`).then(

@@ -8,7 +8,7 @@ const usage = `Uso: npm run move -- --to postgres://… [--bucket]   da pasta PL
 Leva banco de dados e imagens com o servidor parado; as variáveis são as da instalação atual.
 --bucket: as imagens ficam no bucket das variáveis S3_…`
 
-/** `npm run move -- --to …`: takes an installation to the other engine. */
+/** `npm run move -- --to …`: moves an installation to the other engine. */
 await runCommand(async (settings, say) => {
   const options = { to: { type: 'string' }, bucket: { type: 'boolean' } } as const
   const { to, bucket: toBucket = false } = readOptions(options, usage)

@@ -13,7 +13,7 @@ let database: TestDatabase | undefined
 let host: TestHost
 beforeAll(async () => {
   database = await createMigratedDatabase()
-  // On a busy machine a call may wait longer for its turn than the database would let it.
+  // On a busy machine a call may wait longer for its turn than the usual timeouts of the database allow.
   const patient = database && { databaseUrl: `${database.url}?lock_timeout=60000&statement_timeout=60000` }
   host = await startTestHost({ at: '2026-11-20T15:00:00Z', ...patient })
 })

@@ -7,7 +7,7 @@ const usage = `Uso: npm run restore -- --from PASTA     restaura uma cópia de n
 
 O destino é o das variáveis do servidor (PLAY_DATA ou DATABASE_URL, e S3_…). Pare o servidor antes.`
 
-/** `npm run restore -- --from DIR`: restores a backup into an empty place. */
+/** `npm run restore -- --from DIR`: restores a backup into an empty target. */
 await runCommand(async (settings, say) => {
   const options = { from: { type: 'string' }, 'only-revisions': { type: 'boolean' } } as const
   const { from, 'only-revisions': isByHand } = readOptions(options, usage)

@@ -3,7 +3,10 @@ import { StoreTrouble } from './pictures/store/picture-store.ts'
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { startProblem } from './start-problem.ts'
 
-/** Runs a command of the server's shell. Prints what it answers; exit code 1 and words on standard error otherwise. */
+/**
+ * Runs a command of the server's shell and prints its result. After an error it prints the reason on standard error,
+ * and the exit code is 1.
+ */
 export async function runCommand(
   carryOut: (settings: Settings, say: Say) => Promise<string>,
   env: Record<string, string | undefined> = process.env,

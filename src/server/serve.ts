@@ -26,7 +26,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 async function stop(): Promise<void> {
   await running.stop()
   await output.drained(lastLinesMs)
-  // Log lines that nobody reads would keep the process alive.
+  // Without this, log lines that nobody reads would keep the process alive.
   process.exit()
 }
 
@@ -42,7 +42,7 @@ process.stdout.write(`${lines.join('\n')}\n`)
 
 void running.cleaned.then(freeStartMemory)
 
-/** Ends the process with the reason why the start failed: one line for a known reason. */
+/** Ends the process and prints why the start failed: one line for a known reason. */
 function exitWithWords(error: unknown): never {
   const words = startProblem(error, settings)
   if (words === undefined) throw error

@@ -16,14 +16,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a start that fails prints. */
+/** The text that a failed start prints. */
 async function words(env: Record<string, string>): Promise<string> {
   const start = startServerProcess({ PLAY_DATA: folder, ...env }, (child) => children.push(child))
   const printed = await start.then(
     () => 'it started',
     (error: unknown) => (error as Error).message,
   )
-  // No stack of a program that an operator has not written.
+  // The operator did not write the program, so no stack is printed.
   expect(printed).not.toMatch(/^\s+at /m)
   return printed
 }

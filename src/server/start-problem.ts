@@ -8,7 +8,7 @@ interface SystemError {
   message?: unknown
 }
 
-/** The reason why a start failed, and what the operator can do; undefined where the reason is a defect. */
+/** The reason why a start failed, and what the operator can do; undefined when the reason is a defect of the server. */
 export function startProblem(error: unknown, settings: Settings): string | undefined {
   if (error instanceof SettingsError) return error.message
   const { code } = (error ?? {}) as SystemError

@@ -29,7 +29,7 @@ function isStale(): boolean {
 
 if (isStale()) {
   process.stdout.write('Preparando o aplicativo (só na primeira vez e quando ele muda)…\n')
-  // The build runs in a process of its own, so that its memory is freed before the server starts.
+  // The build runs in a separate process, so that its memory is freed before the server starts.
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],

@@ -16,7 +16,8 @@ export interface Settable<T> extends Live<T> {
 
 /**
  * Makes an observable value; `useLive` reads it in a component.
- * @param whileSubscribed runs before the first subscription; the function that it answers runs after the last one has ended
+ * @param whileSubscribed runs before the first subscription; the function that it returns runs after the last one has
+ * ended
  */
 export function live<T>(initial: T, whileSubscribed?: () => () => void): Settable<T> {
   const listeners = new Set<() => void>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { arrived, onDemand } from './on-demand.ts'
 import { toast } from './toast/toast-store.ts'
 
-/** A part over a line that is cut until it is healed. */
+/** A part whose loading fails until the connection is repaired. */
 function overLine() {
   const line = { isCut: true, asked: 0 }
   const part = onDemand(async () => {

@@ -43,7 +43,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 const frame = css({
   position: 'relative',
   display: 'flex',
-  // With large text the last ones stand below: beyond the edge nobody would find them.
+  // With large text the last segments stand below, because nobody would find them beyond the edge.
   flexWrap: 'wrap',
   minWidth: '0',
   bg: 'sunken',
@@ -53,7 +53,7 @@ const piece = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  // On a narrow screen the number wraps under its label, and the segments stay in one line as long as their words do.
+  // On a narrow screen the number wraps under its label, so that the segments stay in one line as long as possible.
   flex: '[1 1 0]',
   minWidth: 'min',
   flexWrap: { base: 'wrap', md: 'nowrap' },

@@ -30,7 +30,7 @@ const stats = css({
 const stat = cva({
   base: {
     display: 'flex',
-    // Beside its label where the totals are in a column.
+    // The value stands beside its label if the totals are in a column.
     flexDirection: { base: 'column', lg: 'row' },
     flexWrap: { lg: 'wrap' },
     alignItems: { lg: 'baseline' },

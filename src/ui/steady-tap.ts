@@ -1,10 +1,11 @@
-/** Px that a resting finger or mouse may move between press and release. */
+/** In px: how far a resting finger or mouse may move between press and release. */
 const still = 10
 
 /**
- * Makes every tap count for the control on which the finger came down, even if the page moves before the finger is
- * lifted: a new row, a notice that comes or closes, a line above that is gone. The browser would give the click to what has come
- * there instead, or to nothing. What was removed meanwhile takes no click, and neither does what has come in its place.
+ * Makes every tap count for the control that the finger touched first, even if the page moves before the finger is
+ * lifted: a new row, a notice that appears or closes, a line above that disappears. Otherwise the browser would give
+ * the click to the element that is there now, or to none. If the control was removed in the meantime, nothing gets the
+ * click.
  */
 export function keepTapsSteady(): void {
   let press: { control: HTMLElement; at: DOMRect; x: number; y: number } | undefined
@@ -21,7 +22,7 @@ export function keepTapsSteady(): void {
   addEventListener(
     'click',
     (click) => {
-      // The keyboard and scripts click without a pointer.
+      // Clicks of the keyboard and of scripts have no pointer.
       if (click.detail === 0 || !press) return
       const { control, at, x, y } = press
       press = undefined
@@ -29,7 +30,8 @@ export function keepTapsSteady(): void {
         return
       const now = control.getBoundingClientRect()
       const isStill = control.isConnected && now.top === at.top && now.left === at.left
-      // It stands where it stood: something has opened over it. A notice comes by itself, and takes no tap.
+      // The control has not moved, so something has opened over it, and the click belongs to that. A notice opens on
+      // its own, so the click still belongs to the control.
       if (isStill && !isUnderNotice(click)) return
       click.preventDefault()
       click.stopPropagation()
@@ -44,7 +46,7 @@ const isUnderNotice = ({ clientX, clientY }: MouseEvent) =>
 
 const controls = 'a, button, input, select, textarea, summary, [role=option], [role=menuitem], [role=tab]'
 
-/** What a click there would work: a label counts as one with its field. */
+/** The control that a click on this element would use: a label belongs to its field. */
 const controlOf = (target: EventTarget | null) =>
   target instanceof Element
     ? (target.closest<HTMLElement>('label') ?? target.closest<HTMLElement>(controls) ?? undefined)

@@ -1,6 +1,9 @@
 import { css, cva } from '#styled/css'
 
-/** 'PLAY', painted like the lines of a court, with a ball where the A has its bar. The frame cuts the strokes flat. */
+/**
+ * The logo 'PLAY', painted like the lines of a court, with a ball in place of the bar of the A. The frame cuts the
+ * strokes straight.
+ */
 export function WordMark({ size = 'small' }: { size?: 'small' | 'large' }) {
   return (
     <svg viewBox="0 0 202 64" role="img" aria-label="PLAY" className={mark({ size })}>

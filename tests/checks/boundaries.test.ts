@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cruised, cruiseProject } from './cruise.ts'
 
-/** One import per wall that must not pass: `[rule, file, import]`. */
+/** One forbidden import for each wall: `[rule, file, import]`. */
 const planted = [
   ['contract-wall', 'src/contract/planted.ts', '#offline/planted-target.ts'],
   ['contract-packages', 'src/contract/planted.ts', 'dexie'],
@@ -126,7 +126,7 @@ test.each(planted)('%s: %s may not import %s', (rule, file, specifier) => {
 
 test.each(permitted)('%s may import %j', (file) => {
   expect(cruised.read).toContain(file)
-  // The violations that this test adds to other folders also make circles of folders.
+  // The violations that this test adds to other folders also create circles of folders.
   const found = cruised.violations.filter(({ rule }) => rule !== 'no-circles-of-folders')
   expect(found.filter(({ from }) => from === file)).toEqual([])
 })

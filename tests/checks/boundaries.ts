@@ -1,6 +1,6 @@
 import { cruiseProject } from './cruise.ts'
 
-/** Fewer files or arrows than this, and the check has gone blind. */
+/** With fewer files or imports than this, the check reads too little and must fail. */
 const leastFiles = 25
 const leastDependencies = 40
 

@@ -14,13 +14,16 @@ export interface Cruised {
   violations: Violation[]
   /** Source files of the project that were read. */
   read: string[]
-  /** Source files that exist and were not read: with TypeScript 7, checkers have been seen to read nothing and succeed. */
+  /**
+   * Source files that exist and were not read. With TypeScript 7, checkers have sometimes read nothing and still
+   * succeeded.
+   */
   unread: string[]
   dependencies: number
 }
 
 /**
- * Reads every source file of the project in `root` and holds its imports against the walls.
+ * Reads every source file of the project in `root` and checks its imports against the walls.
  * @param root folder with `.dependency-cruiser.mjs`, `src` and `sw`
  * @throws when a file cannot be parsed
  */
@@ -55,7 +58,7 @@ export async function cruiseProject(root: string): Promise<Cruised> {
   }
 }
 
-/** At most this many files, without tests, stand at the root of these: more want rooms. */
+/** Most files, without tests, directly in these folders. With more files, subfolders are needed. */
 const mostAtRoot = { 'src/contract': 20, 'src/ui': 20, 'src/offline': 6 }
 
 function fullRoots(files: readonly string[]): Violation[] {
@@ -67,7 +70,7 @@ function fullRoots(files: readonly string[]): Violation[] {
   })
 }
 
-/** Imports between files of the project, types included, but for those of tests. */
+/** Imports between files of the project, types included, without those of tests. */
 function shippedImports(modules: readonly IModule[]) {
   const isShipped = (file: string) =>
     /^(src|sw)\//.test(file) && !/\.(test|spec)\.tsx?$|\/testing\/|^src\/styled-system\//.test(file)

@@ -103,7 +103,7 @@ test('the units of systemd are well formed, and their commands are there', () =>
   })
   expect(units).toHaveLength(3)
   const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' })
-  // Not every machine has systemd.
+  // Some machines do not have systemd.
   if (error) return
   const own = stderr.split('\n').filter((line) => line.includes(folder) || line.includes('play'))
   expect({ status, own }).toEqual({ status: 0, own: [] })
@@ -120,7 +120,7 @@ test('image and compose file keep to their promises: no root, a health check, no
     ...[...compose.matchAll(/^ +image: (\S+)/gm)].map(([, name = '']) => name),
   ]
   expect(images.length).toBeGreaterThan(4)
-  // The first part of a longer name with a dot or a port is a registry's host.
+  // In a name with several parts, a first part with a dot or a port is the host of a registry.
   expect(images.filter((name) => /^[^/]*[.:][^/]*\//.test(name))).toEqual([])
   const operations = readFileSync('docs/operations.md', 'utf8')
   const variables = [...compose.matchAll(/^ +((?:PLAY|S3|SMTP|DATABASE)_\w+):/gm)].map(

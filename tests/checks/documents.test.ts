@@ -11,13 +11,13 @@ const names = new Set(files.map((file) => basename(file)))
 const folders = new Set(files.filter((file) => !basename(file).includes('.')))
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** What stands between backticks, by line. */
+/** The texts between backticks, with their line. */
 const quoted = (text: string) =>
   text
     .split('\n')
     .flatMap((line, at) => [...line.matchAll(/`([^`]+)`/g)].map(([, word = '']) => ({ word, line: at + 1 })))
 
-/** Whether something of this name is there: a file by its name or the end of its path, a folder by its path. */
+/** Whether a file or folder with this name exists: a file by its name or the end of its path, a folder by its path. */
 function isThere(word: string): boolean {
   const path = word.replace(/^\.?\//, '').replace(/\/$/, '')
   return (
@@ -25,20 +25,20 @@ function isThere(word: string): boolean {
   )
 }
 
-/** What the build makes may not be there yet. */
+/** Files that the build creates may be missing. */
 const isFile = (word: string) => /^(?!dist\/)[\w./$-]+\.(tsx?|mjs|sh|yml)$/.test(word)
 const isFolder = (word: string) => /^(src|sw|tests|build|docs|deploy)(\/[\w.-]+)+\/?$/.test(word)
 
-/** Every word of the programs and of what they are set up with: a document names functions, types and fields by them. */
+/** Every word of the programs and of their configuration, because documents name functions, types and fields. */
 const identifiers = new Set(
   files
     .filter((file) => !file.endsWith('documents.test.ts'))
     .filter((file) => /\.(?:tsx?|json|yml|css|html|sh|service|timer)$/.test(file))
     .flatMap((file) => readFileSync(file, 'utf8').match(/[\w$]+/g) ?? []),
 )
-/** Named by a decision because we do without them. */
+/** Names that a decision mentions as things that the project does not use. */
 const ofOthers = new Set(['SqliteDialect', 'useOptimistic', 'startTransition', 'EventSource'])
-/** A name with a capital inside: `partnersIn`, `FormField`, `part.prepare()`. */
+/** A name with a capital letter inside: `partnersIn`, `FormField`, `part.prepare()`. */
 const isIdentifier = (word: string) => /^\w+(?:\.\w+)*(?:\(\))?$/.test(word) && /[a-z][A-Z]/.test(word)
 const isNamed = (word: string) =>
   word
@@ -46,7 +46,7 @@ const isNamed = (word: string) =>
     .split('.')
     .every((name) => identifiers.has(name) || ofOthers.has(name))
 
-/** Figures of `limits.ts` in documents: `limits.visitor` in the line says which one it is. */
+/** Figures of `limits.ts` in documents. A `limits.visitor` in the line says which figure it is. */
 function wrongLimits(text: string): string[] {
   return text.split('\n').flatMap((line, at) =>
     [...line.matchAll(/(\d+(?:\.\d+)?) kB \(`limits\.(\w+)`\)/g)].flatMap(([, figure, name = '']) => {
@@ -56,7 +56,7 @@ function wrongLimits(text: string): string[] {
   )
 }
 
-/** @returns what a document names and nobody finds, with its line */
+/** @returns the names in a document that do not exist, with their line */
 function problemsIn(text: string): string[] {
   const named = quoted(text).flatMap(({ word, line }) => {
     const [, script] = /^npm run ([\w:-]+)/.exec(word) ?? []

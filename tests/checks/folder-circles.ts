@@ -4,9 +4,9 @@ interface Import {
 }
 
 /**
- * Imports between folders beside each other (`src/server/players` and `src/server/registrations`) that lead in a circle,
- * straight or through others. No file need import itself in a circle for that: whoever wants to know one of these
- * folders must know all of them.
+ * Imports between folders beside each other (`src/server/players` and `src/server/registrations`) that form a circle,
+ * directly or through other folders. The files themselves need not form a circle. A reader who wants to understand one
+ * of these folders must understand all of them.
  * @param imports of files, as paths from the project's root
  * @returns one import of each pair of folders in a circle
  */

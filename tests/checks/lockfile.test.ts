@@ -5,7 +5,7 @@ test('the lockfile names every package of every platform, so that `npm ci` takes
   const lockfile = readLockfile()
   const packages = Object.entries(lockfile.packages)
   expect(packages.length).toBeGreaterThan(500)
-  // Where some are missing: node tests/checks/lockfile.ts
+  // If packages are missing, run: node tests/checks/lockfile.ts
   expect(missingOptional(lockfile)).toEqual([])
   expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })

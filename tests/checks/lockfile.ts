@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * `node tests/checks/lockfile.ts` adds what `npm ci` misses in package-lock.json. npm leaves an optional package of
- * another platform out of the lockfile when the registry does not have it, and `npm ci` then refuses the whole file.
+ * `node tests/checks/lockfile.ts` adds the entries that `npm ci` needs in package-lock.json. npm leaves an optional
+ * package of another platform out of the lockfile when the registry does not have it, and `npm ci` then refuses the
+ * whole file.
  */
 interface Locked {
   version?: string
@@ -22,7 +23,7 @@ export interface Lockfile {
 const file = 'package-lock.json'
 export const readLockfile = () => JSON.parse(readFileSync(file, 'utf8')) as Lockfile
 
-/** Optional packages that others name and the lockfile does not have. */
+/** Optional packages that other packages name and that are missing in the lockfile. */
 export function missingOptional({ packages }: Lockfile): { path: string; version: string; isDev: boolean }[] {
   return Object.entries(packages).flatMap(([parent, { optionalDependencies = {}, dev = false }]) =>
     Object.entries(optionalDependencies)
@@ -31,7 +32,7 @@ export function missingOptional({ packages }: Lockfile): { path: string; version
   )
 }
 
-/** Where Node looks for a package that this one imports, from the nearest folder on. */
+/** The folders in which Node looks for a package that this one imports, the nearest first. */
 function foldersAbove(path: string): string[] {
   if (path === '') return ['']
   const above = path.lastIndexOf('node_modules/')
@@ -57,7 +58,7 @@ if (import.meta.main) {
   const lockfile = readLockfile()
   for (const { path, version, isDev } of missingOptional(lockfile)) {
     const { cpu, libc, os } = platformOf(path)
-    // In npm's own order, so that it changes nothing of it.
+    // The entries are in npm's own order, so that npm does not reorder them.
     lockfile.packages[path] = {
       version,
       cpu,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { otherNouns } from './nouns.ts'
 
-/** Where each name that the pattern finds is declared, without the folder and `.ts`. */
+/** The files that declare each name found by the pattern, without folder and `.ts`. */
 function declaredIn(folder: string, pattern: RegExp): Map<string, string> {
   const files = globSync(`${folder}/**/*.ts`, { exclude: ['**/*.test.ts'] }).map((file) =>
     file.replaceAll('\\', '/'),

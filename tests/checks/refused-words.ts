@@ -1,10 +1,10 @@
-/** A name that says too little, or said several things (docs/words.md). */
+/** A name that says too little, or that had several meanings (docs/words.md). */
 export interface RefusedWord {
-  /** As an identifier, in this case. */
+  /** The refused identifier, in exactly this case. */
   word: string
-  /** What to say instead. */
+  /** The word to use instead. */
   instead: string
-  /** Files in which it is stored, sent, or just that. */
+  /** Files in which the word is stored or sent, or has exactly its usual meaning. */
   staysIn?: RegExp
 }
 
@@ -27,7 +27,7 @@ export const refusedWords: readonly RefusedWord[] = [
   { word: 'ground', instead: 'fixture' },
   { word: 'Ground', instead: 'Fixture' },
   { word: 'door', instead: 'proxy' },
-  // What befalls a request of the phone in the engine's tests.
+  // In the engine's tests: what the network does to a request of the phone.
   {
     word: 'weather',
     instead: 'fault',
@@ -41,7 +41,7 @@ export const refusedWords: readonly RefusedWord[] = [
     staysIn:
       /^src\/features\/players\/sheet\/hold-spot\.ts$|^src\/offline\/(?:operations\/(?:hold|kinds)\.ts|core\/operation\.ts|storage\/database\.ts|memory\.ts|outbox\/settling\.ts|sending\/(?:drain|passes)\.ts|testing\/)|^src\/server\/.*\.test\.ts$|^tests\/(?:courtside|histories)\//,
   },
-  // A phone takes over what another one hands over.
+  // A phone takes over the operations that another phone hands over.
   {
     word: 'takeOver',
     instead: 'acceptOwnership, replaceKeptScreen',
@@ -54,7 +54,8 @@ export const refusedWords: readonly RefusedWord[] = [
     staysIn:
       /draws?\b|drawn-|demo-plan|next-matches|tournament|order-of-play|^src\/(?:features\/audit|offline\/(?:testing|operations))\/|^tests\/(?:oracle|e2e|support)\//,
   },
-  // A venue; in draws, which one somebody comes in, or court and time of a match; on a kept screen, a position.
+  // A venue; in draws, the final rank of an entry, or the court and time of a match; on a kept screen, a scroll
+  // position.
   {
     word: 'place',
     instead: 'index, spot, entry, root',

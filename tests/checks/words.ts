@@ -1,13 +1,13 @@
 import type { RefusedWord } from './refused-words.ts'
 
-/** What a program says to people, and what it says of itself: no names. */
+/** Comments and texts of a program, which contain no identifiers. */
 const notCode = /\/\*[^]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 
-/** The program with comments and texts as blanks, so that lines stay where they are. */
+/** The program with comments and texts replaced by blanks, so that line numbers stay the same. */
 const codeOf = (text: string) => text.replaceAll(notCode, (part) => part.replaceAll(/[^\n]/g, ' '))
 
 /**
- * Identifiers that the dictionary refuses (docs/words.md), with what to say instead.
+ * Identifiers that the dictionary refuses (docs/words.md), with the words to use instead.
  * @param path from the root of the repository
  */
 export function refusedIn(path: string, text: string, words: readonly RefusedWord[]): string[] {

@@ -11,9 +11,12 @@ import type { Fixture, Later } from '#server/testing/rows-of-fixture.ts'
 import { categoriesIn, type Effect, effectsIn, playersIn } from './what-it-has.ts'
 
 export interface HostOptions extends Omit<Fixture, 'users'> {
-  /** What it offers beyond the contract; the rest is taken from what it is asked and answers. */
+  /**
+   * The capabilities of the host beyond the contract. Fields of other capabilities are removed from its requests and
+   * answers.
+   */
   capabilities?: string[]
-  /** What phones create gets ids of its own. */
+  /** The host gives its own ids to entities that phones create. */
   givesOwnIds?: boolean
 }
 
@@ -23,10 +26,10 @@ export const users = [
   { id: 'user-3', name: 'Ana' },
 ] as const
 
-/** Between two requests, by the host's clock. */
+/** Time between two requests, by the host's clock. */
 const betweenRequestsMs = 2_000
 
-/** The real handlers with a database in memory, as phones and tests meet them. One at a time. */
+/** The real handlers with a database in memory, as phones and tests call them. They handle one request at a time. */
 export async function openHost({ capabilities = everything, givesOwnIds = false, ...fixture }: HostOptions) {
   let now = Date.UTC(2026, 10, 21, 9)
   const clock = () => new Date(now)
@@ -50,7 +53,7 @@ export async function openHost({ capabilities = everything, givesOwnIds = false,
     isChanged = false
     return read
   }
-  /** Changes what it has behind all calls. */
+  /** Changes the host's data directly, without calls. */
   function change(sql: string, ...values: string[]): void {
     isChanged = true
     file.prepare(sql).run(...values)
@@ -69,7 +72,7 @@ export async function openHost({ capabilities = everything, givesOwnIds = false,
     base: 'https://host.example.com/v1',
     capabilities: [...capabilities],
     requests,
-    /** The codes of all that it has refused, alone and in batches. */
+    /** The codes of all its refusals, alone and in batches. */
     refusals,
     signIn,
     answer,
@@ -79,7 +82,7 @@ export async function openHost({ capabilities = everything, givesOwnIds = false,
     get categories(): ReadonlyMap<string, Category> {
       return has().categories
     },
-    /** What was carried out, as the log of changes has it. */
+    /** The changes that were carried out, from the log of changes. */
     get effects(): Effect[] {
       return effectsIn(file)
     },
@@ -91,7 +94,7 @@ export async function openHost({ capabilities = everything, givesOwnIds = false,
       )
       return (await Promise.all(drawn)).flatMap(({ body }) => body as Draw[])
     },
-    /** Something that another person does, without this phone. */
+    /** A change by another person, without this phone. */
     act: (by: string, method: string, path: string, body: HostRequest['body'] = {}) =>
       answer({ method, path, body, headers: { authorization: `Bearer ${own.get(by)}` } }),
     async expire(playerId: string) {
@@ -99,12 +102,12 @@ export async function openHost({ capabilities = everything, givesOwnIds = false,
       change('update player set expires_at = ? where id = ? and held_at is null', longAgo, playerId)
       await real.expireHolds()
     },
-    /** Something that is there from now on, made by no call. */
+    /** Data that exist from now on, although no call created them. */
     add(later: Later) {
       isChanged = true
       real.add(later)
     },
-    /** Makes a user of its event something else in it. */
+    /** Gives a user of the event another role in it. */
     setRole(userId: string, role: MemberRole) {
       change('update event set owner_id = null where owner_id = ?', userId)
       change('delete from event_member where account_id = ?', userId)
@@ -116,7 +119,7 @@ export async function openHost({ capabilities = everything, givesOwnIds = false,
       )
     },
     endSessions: () => change('delete from session'),
-    /** The answers that it kept for resends are too old. */
+    /** Makes the stored answers for resends expire. */
     forgetAnswers: () => change('delete from kept_answer'),
     change,
   } satisfies HistoryHost & Record<string, unknown>
@@ -124,7 +127,7 @@ export async function openHost({ capabilities = everything, givesOwnIds = false,
 export type Host = Awaited<ReturnType<typeof openHost>>
 
 async function ask(real: HostInMemory, { method, path, headers, body }: HostRequest): Promise<Answer> {
-  // A phone packs what goes over a connection.
+  // A phone compresses its request body.
   const { 'content-encoding': _packed, ...sent } = headers
   const isEmpty = method === 'GET' || (Object.keys(body).length === 0 && method === 'DELETE')
   const answer = await real.fetch(

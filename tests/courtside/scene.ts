@@ -17,7 +17,7 @@ export function aHost(changes: Partial<HostOptions> = {}): Promise<Host> {
   })
 }
 
-/** A phone that is switched off when the test is over. */
+/** A phone that is closed when the test ends. */
 export function aPhone(host: Host, options: { userId?: string; rules?: Rules } = {}): Phone {
   const phone = createPhone(host, options)
   onTestFinished(() => phone.off())
@@ -38,7 +38,7 @@ export async function aDesk(phone: Phone, courtside = phone.tab()): Promise<Desk
   return desk(phone, courtside)
 }
 
-/** A tab of a phone as it starts, with whatever its database holds. */
+/** A tab of a phone as it starts, with the present content of its database. */
 export async function desk(phone: Phone, courtside = phone.tab()): Promise<Desk> {
   await shownEvent(courtside)
   const shown = () => courtside.event('event-1').get() as EventView

@@ -12,13 +12,13 @@ export interface Effect {
   kind: string
   /** `player:player-1` */
   entity: string
-  /** The changed fields, as they became. */
+  /** The changed fields with their new values. */
   after: Record<string, unknown> | null
 }
 
 const rowsOf = <Row>(file: DatabaseSync, sql: string) => file.prepare(sql).all() as Row[]
 
-/** All players of a host, by id, as its tables have them. */
+/** All players of a host, by id, from its tables. */
 export function playersIn(file: DatabaseSync): Map<string, Player> {
   type Row = PlayerRow & { name: string; email: string | null; phone_number: string | null }
   const rows = rowsOf<Row>(
@@ -52,7 +52,7 @@ export function categoriesIn(file: DatabaseSync): Map<string, Category> {
   return new Map(rows.map((row) => [row.id, categoryAnswer({ ...row, updated_by_name: null })]))
 }
 
-/** What the log of changes says, in the order in which it happened. */
+/** The entries of the log of changes, in their order. */
 export function effectsIn(file: DatabaseSync): Effect[] {
   type Row = { account_id: string | null; kind: string; entity_id: string; after: string | null }
   return rowsOf<Row>(file, 'select * from change_log order by rowid').map((row) => ({

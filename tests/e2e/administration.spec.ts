@@ -14,7 +14,7 @@ test('the menu slides in from the left and keeps the focus until it is closed', 
   await expect(drawer.getByRole('link', { name: 'Início' })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   const entries = await drawer.getByRole('link').count()
-  // More steps than the menu has entries, so that the focus passes the end once.
+  // There are more steps than entries in the menu, so the focus passes the end once.
   for (let step = 0; step < entries + 2; step += 1) {
     await keyboard.press('Tab')
     await expect(drawer.locator(':focus')).toHaveCount(1)

@@ -17,7 +17,7 @@ test('a second category of one title is asked about, never refused', async ({ pa
   await form.getByLabel('Título').fill('Feminina C')
   await form.getByLabel('Simples feminino').check()
   await expect(form.getByRole('status')).toContainText('“Feminina C” costuma ser de duplas')
-  // In a low window, too, the way out stands above the buttons of the dialog.
+  // Even in a low window, the link to the solution is visible above the buttons of the dialog.
   const change = form.getByRole('button', { name: 'Trocar para Duplas' })
   const isHit = () =>
     change.evaluate((one) => {

@@ -9,7 +9,7 @@ import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
 import { answerOf } from '#support/organiser.ts'
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ serviceWorkers: 'allow' })
 
 const marina = 'mesa@example.com'
@@ -18,7 +18,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar atlet
 const card = (page: Page, { person }: Player) => page.getByRole('article', { name: person.name })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** Finds somebody by a part of the name, with the keyboard alone. */
+/** Finds a person by a part of the name, only with the keyboard. */
 async function find(page: Page, player: Player) {
   await search(page).fill(player.person.name.slice(-8))
   await search(page).press('Enter')
@@ -116,7 +116,7 @@ test('two phones at one desk, one of them offline for a while', async ({ page, s
     await button(page, 'Marcar pagamento').click()
     await expect(button(page, 'Desfazer presença')).toBeVisible()
     await expect(button(page, 'Desfazer pagamento')).toBeVisible()
-    // The way back is the search, too.
+    // The browser's back button also leads to the search.
     await page.goBack()
     await expect(search(page)).toBeVisible()
   })
@@ -133,7 +133,7 @@ test('two phones at one desk, one of them offline for a while', async ({ page, s
     const cash = { method: 'CASH', presentAt: expect.stringContaining('T') }
     expect(await rowsOf(bia)).toMatchObject([cash, cash])
     await expect(card(desk, caio)).toContainText(/Presente às/, { timeout: 45_000 })
-    // One shirt, and two phones handed one out: both say who has it.
+    // There is one shirt, and each of the two phones gave one out. Both say who got a shirt out of order.
     for (const phone of [page, desk]) {
       await expect(phone.getByText('1 camiseta saiu fora da ordem')).toBeVisible({ timeout: 45_000 })
       await expect(phone.getByText(`${bia.person.name}: 2ª pessoa a pagar`)).toBeVisible()

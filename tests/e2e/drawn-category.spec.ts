@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 660 } })
 
 interface Running {
   event: ListedEvent
-  /** Groups, half played. */
+  /** A category with groups that are half played. */
   grouped: Draw
   /** A knockout that has begun. */
   knockout: Draw
@@ -96,7 +96,9 @@ test('a group reads as a table that explains itself, and its matches as sentence
   })
 })
 
-/** A match is a button below its names, which are buttons too: beside them its edge is left for a finger. */
+/**
+ * The button of a match lies below its names, which are buttons, too. Only the edge of the match remains for a finger.
+ */
 const matchBelowNames = '[data-match] > button'
 
 test('a knockout is a round per page, and lights the way of a pair', async ({ page, host }) => {
@@ -126,7 +128,7 @@ test('a knockout is a round per page, and lights the way of a pair', async ({ pa
     )
     await expect(rounds.getByRole('button', { name: 'Semifinais' })).toHaveAttribute('aria-current', 'true')
     await expect(page.getByRole('button', { name: `Caminho de ${winner}`, pressed: true })).toHaveCount(2)
-    // What is scrolled under the header would count as its neighbour.
+    // The check would count elements that are scrolled under the header as its neighbours.
     await page.evaluate(() => scrollTo(0, 0))
     expect(await accessibilityProblems(page)).toEqual([])
     await showTheme(page, 'dark')
@@ -158,7 +160,7 @@ test('on paper and in messages stand the names that may be public, without conne
   const { event, grouped } = await runningEvent(host.url)
   await openCategory(page, { event, categoryId: grouped.categoryId })
   await page.evaluate(() => {
-    // The browser of a test has no print dialog: a sheet stays until it is "closed".
+    // The test browser has no print dialog: a printed sheet stays until it is "closed".
     window.print = () => undefined
   })
   const last = grouped.entries[0]?.names[0]?.split(' ').at(-1) ?? ''
@@ -217,5 +219,5 @@ test('on paper and in messages stand the names that may be public, without conne
   })
 })
 
-/** Pages of a PDF, as it lists them. */
+/** Number of pages of a PDF, as the file lists them. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0

@@ -8,7 +8,7 @@ import { largeTextProblems } from '#support/large-text.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
 import { addPairs } from '#support/pairs.ts'
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' })
 
 test('a draw is exchanged by hand before everybody sees it, those of a club are apart, and a draw from paper is typed in', async ({
@@ -27,7 +27,7 @@ test('a draw is exchanged by hand before everybody sees it, those of a club are 
   await clubs.nth(0).fill('Praia Clube')
   await clubs.nth(1).fill('praia clube')
   await expect(page.getByText('1 separado onde der')).toBeVisible()
-  // Scrolled down, the bar at the top lies over half a box.
+  // When the page is scrolled down, the bar at the top covers half of a box.
   await page.evaluate(() => window.scrollTo(0, 0))
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await largeTextProblems(page)).toEqual([])
@@ -35,7 +35,7 @@ test('a draw is exchanged by hand before everybody sees it, those of a club are 
   await context.setOffline(true)
   await drawNow(page, 'Sortear Mista C?')
   await stage(page).getByRole('button', { name: 'Ver a chave' }).click({ timeout: 10_000 })
-  // A dialog that closes takes the focus with it, and a menu that opens meanwhile.
+  // A closing dialog moves the focus, and would close a menu that opens meanwhile.
   await untilNoDialog(page)
   await page.getByRole('button', { name: 'Sorteio de Mista C' }).click()
   await page.getByRole('menuitem', { name: 'Trocar de lugar à mão' }).click()

@@ -9,7 +9,7 @@ import { largeTextProblems } from '#support/large-text.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
 import { addPairs } from '#support/pairs.ts'
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' })
 
 test('twelve pairs are looked at, drawn without a signal before everybody, published, and drawn again with a reason', async ({
@@ -51,7 +51,7 @@ test('twelve pairs are looked at, drawn without a signal before everybody, publi
 
   await context.setOffline(true)
   await expect(page.getByText('Sem conexão: outro telefone pode ter sorteado')).toBeVisible()
-  // Names fall into their places for those who want movement.
+  // The names move to their places for people who want movement.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await drawNow(page, 'Sortear Feminina C?')
   await stage(page).getByRole('button', { name: 'Pular' }).click()

@@ -8,7 +8,7 @@ import {
 import { expect, test } from '#support/fixtures.ts'
 import { problemsInTheDark, problemsShown } from '#support/readable.ts'
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ serviceWorkers: 'allow' })
 
 test.beforeEach(({ line }) => line.set(withoutStream))

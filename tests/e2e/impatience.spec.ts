@@ -21,7 +21,7 @@ const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar inscr
 const next = (page: Page) => page.getByRole('button', { name: 'Selecionar categorias' })
 const summary = (page: Page) => page.getByRole('heading', { name: 'Resumo' })
 
-/** Faster than any hand, and faster than the screen can say that it works. */
+/** Five taps, faster than any hand and faster than the screen can show that it works. */
 const pressFiveTimes = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     for (let times = 0; times < 5; times++) element.click()

@@ -6,10 +6,10 @@ import { test } from '#support/players-on-phone.ts'
 import { signInOrganiser } from '#support/organiser.ts'
 import { coveredIn, cutWords, wordsOverEachOther } from '#support/reach.ts'
 
-/** So many that not all of them are drawn at once. */
+/** A number of players with which not all rows are rendered at once. */
 const many = 160
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' })
 
 test('lists go out and who owes is written to, without connection', async ({
@@ -59,7 +59,7 @@ test('lists go out and who owes is written to, without connection', async ({
 
   await test.step('a poster for the wall says what, when and where, and leads to the public page', async () => {
     await page.evaluate(() => {
-      // The browser of a test has no print dialog: the poster stays until it is "closed".
+      // The test browser has no print dialog: the poster stays until it is "closed".
       window.print = () => undefined
     })
     await page.getByRole('link', { name: 'Início', exact: true }).click()
@@ -80,7 +80,8 @@ test('lists go out and who owes is written to, without connection', async ({
 
   await test.step('who owes is asked for it', async () => {
     await page.getByRole('link', { name: 'Início', exact: true }).click()
-    // In a low window, too, the categories begin in sight, and nothing lies over anything at any size of text.
+    // Even in a low window, the categories begin in the visible part, and no element covers another one at any text
+    // size.
     await page.setViewportSize({ width: 360, height: 660 })
     const main = page.locator('main')
     const bar = page.getByRole('navigation', { name: 'Evento' })

@@ -164,7 +164,7 @@ test('a lucky loser is drawn among who is there, in the place of who left before
   await button(page, 'Desistiu').click()
   await button(page, 'Registrar desistência').click()
   await button(page, 'Lucky loser').click()
-  // What was said of the leaving stands over the boxes for some seconds.
+  // The notice about the departed entry covers the boxes for some seconds.
   await untilNoNotice(page)
   expect(await accessibilityProblems(page)).toEqual([])
   await sheet(page).getByRole('checkbox', { name: absent }).uncheck()
@@ -181,7 +181,7 @@ test('where nothing else separates them a lot does, with its number in large fig
   host,
 }) => {
   const fixture = await prepareDraw(host.url, 3, oneSet)
-  // Each wins one by the same games.
+  // Each entry wins one match with the same number of games.
   for (const match of fixture.draw.matches) {
     const [one, other] = match.sides.map(
       ({ entryId }) => fixture.draw.groups[0]?.entryIds.indexOf(entryId ?? '') ?? 0,

@@ -51,7 +51,7 @@ test('somebody is invited, helps at the desk, and is removed with a tap still un
   await desk.goto(playersPath(event.id, fixture.category.id))
   await paidSwitch(desk, paid).click()
   await expectSaved(desk)
-  // Who organises looks at crowds of registrations; the desk would be refused.
+  // Only organisers look at crowds of registrations. {host} would refuse this request from the desk.
   expect(asked.filter((url) => url.includes('suspicious'))).toEqual([])
   await context.setOffline(true)
   await paidSwitch(desk, unsent).click()

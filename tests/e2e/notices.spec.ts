@@ -45,7 +45,7 @@ test('a notice stands under the header and the title, and a menu over the notice
   await page.getByRole('button', { name: /Conta de/ }).click()
   await expect(page.getByRole('menuitem')).not.toHaveCount(0)
   for (const item of await page.getByRole('menuitem').all()) {
-    // A notice in the way would take the tap.
+    // A notice that covers the button would receive the tap.
     await item.click({ trial: true })
   }
 })
@@ -63,9 +63,9 @@ test('a menu that keys open marks its first entry, and stands in a landmark', as
       (await first.getAttribute('id')) ?? 'none',
     )
     const problems = await accessibilityProblems(page)
-    // The menu lies over buttons, which are smaller by that while it is open.
+    // The menu covers parts of buttons while it is open, so the check counts them as too small.
     expect(problems.filter((problem) => !problem.startsWith('target-size'))).toEqual([])
-    // Nothing that can't be undone is at the thumb.
+    // The entry that the thumb reaches first can always be undone.
     await expect(page.getByRole('menuitem').last()).not.toHaveText(/Remover/)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)

@@ -12,7 +12,7 @@ import { answerOf } from '#support/organiser.ts'
 
 test.use({ viewport: { width: 360, height: 660 } })
 
-/** Opens Agora the way a person does, with everything on the phone for when the signal goes. */
+/** Opens Agora as a person does, with all data on the phone, so that it also works without signal. */
 async function openNow(page: Page, { event }: DrawnFixture) {
   await openAs(page, organiserEmail, `/manager/event/games?event=${event.id}`)
   await page.getByRole('navigation', { name: 'Jogos' }).getByRole('link', { name: 'Agora' }).click()
@@ -38,7 +38,7 @@ test('without a signal a match is called, starts and ends; who played rests, and
   await context.setOffline(true)
   await first.getByRole('button', { name: /^Chamar/ }).click()
   await expect(first.getByText('Chamado', { exact: true })).toBeVisible()
-  // Whoever is called plays nowhere else: the other two matches of the group wait for them.
+  // A called player can't play elsewhere, so the other two matches of the group wait for these players.
   await expect(section(page, /^Esperando \(2\)/).getByText(/em outro jogo/)).toHaveCount(2)
   await first.getByRole('button', { name: /^Começou/ }).click()
   await expect(first.getByText('Em jogo', { exact: true })).toBeVisible()

@@ -8,12 +8,12 @@ import { openOrder, planAtHost, prepareOrderDay } from '#support/order-day.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'allow' })
 
-/** The worker that plans, as on a phone so slow that it never ends by itself. */
+/** A planning worker that never ends by itself, as on a very slow phone. */
 const plansWithoutEnd = () => {
   const endless = new WeakSet<Worker>()
   const post = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (job: { rounds: number }) {
-    // The last pass, which says why matches have no place, has one round.
+    // The last pass has one round. It says why matches are not placed.
     if (job.rounds > 1) endless.add(this)
     post.call(this, job.rounds > 1 ? { ...job, rounds: 1_000_000 } : job)
   }
@@ -35,7 +35,7 @@ test('who stops the planning sees what was found by then, and nothing of it coun
   const { fixture } = await prepareOrderDay(host.url, 5)
   await openOrder(page, fixture)
   await page.getByRole('button', { name: 'Montar a ordem' }).click()
-  // Two courts of four hours have room for eight, with rests.
+  // Two courts of four hours have room for eight matches, with rests.
   await expect(page.getByText('8 de 10 jogos')).toBeVisible()
   await page.getByRole('button', { name: 'Parar' }).click()
   await expect(page.getByText('Antes: 0 jogos com horário. Depois: 8.')).toBeVisible()
@@ -46,7 +46,7 @@ test('who stops the planning sees what was found by then, and nothing of it coun
   await expect(page.getByText(/^10 jogos sem horário/)).toBeVisible()
 })
 
-/** Drags by the mouse, and looks before it is dropped. */
+/** Drags with the mouse, and checks the board before the drop. */
 async function drag(
   page: Page,
   game: Locator,

@@ -8,10 +8,10 @@ import { largeTextProblems } from '#support/large-text.ts'
 import { button, sheet } from '#support/match-sheet.ts'
 import { openOrder, planAtHost, prepareOrderDay } from '#support/order-day.ts'
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 
-/** The file that the phone makes, without a signal, too. */
+/** The file that the phone makes, even without a signal. */
 async function savedCalendar(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -20,7 +20,7 @@ async function savedCalendar(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-/** Rows of the order, by the name that screen readers say. */
+/** The rows of the order, by the name that screen readers read aloud. */
 const rows = (page: Page) => page.getByRole('region').getByRole('button', { name: / × / })
 
 test('without a signal the phone plans all matches, shows them before they count, and {host} has them later', async ({
@@ -49,7 +49,8 @@ test('without a signal the phone plans all matches, shows them before they count
   expect(await largeTextProblems(page)).toEqual([])
 
   await expect(page.getByText('Até 3 jogos por pessoa em um dia')).toBeVisible()
-  // Everybody in a group of four plays three times: the court's file, and one's own.
+  // In a group of four, each entry plays three times. This checks the file of the court and the file of one's own
+  // matches.
   const calendar = page.getByLabel('Para a agenda do celular')
   await calendar.selectOption({ index: 1 })
   expect(await savedCalendar(page)).toMatch(/^LOCATION:Quadra/m)
@@ -88,7 +89,8 @@ test('by hand a match goes where it is free; elsewhere what that breaks is said 
   await button(page, 'Salvar').click()
   await expect(sheet(page)).toBeVisible()
 
-  // All four play at 8h and rest before the next round: somebody who begins at 8h20 rests too short, which needs a reason.
+  // All four entries play at 8h and rest before the next round. With a start at 8h20 the rest is too short, which needs
+  // a reason.
   await sheet(page).getByLabel('Horário', { exact: true }).fill('08:20')
   await expect(sheet(page).getByText('Assim algo não se cumpre')).toBeVisible()
   await button(page, 'Mudar mesmo assim').click()
@@ -105,7 +107,7 @@ test('by hand a match goes where it is free; elsewhere what that breaks is said 
   expect(pinned[0]?.startsAt).toMatch(/T11:20/)
   await expect(page.getByRole('img', { name: 'Fixo' })).toHaveCount(1)
 
-  // Planned again, what is pinned stays; nothing counts that is not accepted.
+  // In a new plan, pinned matches stay where they are. A plan that is not accepted changes nothing.
   await page.getByRole('button', { name: 'Montar de novo' }).click()
   await page.getByRole('button', { name: 'Descartar' }).click()
   expect((await planAtHost(fixture)).matches.filter(({ isPinned }) => isPinned)).toEqual(pinned)
@@ -159,7 +161,8 @@ test('who organises says what the order keeps to; a category that begins later i
   // 9h there is 12h in UTC.
   expect(matches.filter(({ startsAt }) => /T(0\d|1[01]):/.test(startsAt))).toEqual([])
 
-  // Who begins at 11h can't play three times until noon: that is said with what was tried and helps.
+  // An entry that begins at 11h can't play three times before noon. The screen says so, with the changes that would
+  // help.
   await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await rules.getByRole('button', { name: /a partir de 9h/ }).click()
   await sheet(page).getByLabel('Não antes de').fill('11:00')

@@ -16,7 +16,7 @@ import {
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf } from '#support/organiser.ts'
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' })
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')

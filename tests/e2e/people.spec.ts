@@ -8,7 +8,7 @@ import { expect, type Shared, test as base } from '#support/fixtures.ts'
 import { startHost } from '#support/host.ts'
 import { fillNewEvent } from '#support/new-event-form.ts'
 
-/** A server of its own: these journeys leave two demo accounts blocked. */
+/** A server for this file alone, because these journeys leave two demo accounts blocked. */
 const test = base.extend<object, Pick<Shared, 'host'>>({
   host: [
     async ({}, provide) => {

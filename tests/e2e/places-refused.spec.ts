@@ -125,7 +125,7 @@ async function placeOf(client: Client, name: string): Promise<Place> {
   return place
 }
 
-/** As many courts as a place may have. */
+/** The greatest number of courts of a place. */
 async function fillCourts(host: string, name: string): Promise<void> {
   const client = await signedInClient(host, administrator)
   const { id: placeId } = await placeOf(client, name)

@@ -53,7 +53,7 @@ for (const { size, options } of [
       await test.step('its CEP brings the address', async () => {
         await field(page, 'CEP').fill('99999999')
         await saved(page, 'Cep não encontrado')
-        // The last digit suffices.
+        // The look-up begins with the last digit, without a button.
         await field(page, 'CEP').fill('01001000')
         await expect(field(page, 'CEP')).toBeFocused()
         await expect(field(page, 'Logradouro')).toHaveValue('Praça da Sé')
@@ -80,7 +80,7 @@ for (const { size, options } of [
         for (const title of ['Quadra 10', 'Quadra 2']) {
           await expect(dialog.getByLabel('Título')).toBeFocused()
           await page.keyboard.type(title)
-          // The next one is of the same kind.
+          // The courts after this one have another kind.
           if (title === 'Quadra 10') {
             await dialog.getByLabel('Tipo').selectOption('Areia')
             await dialog.getByLabel('Modalidade').selectOption('Beach Tênis')
@@ -92,7 +92,7 @@ for (const { size, options } of [
         }
         await expect(dialog.getByRole('listitem').first()).toContainText('Quadra 2')
         await dialog.getByRole('button', { name: 'Remover Quadra 10' }).click()
-        // By now the toast is gone, which lay over what is below.
+        // The toast is closed by now. It covered the elements below it.
         await expect(page.getByRole('alertdialog')).toBeVisible()
         expect(await accessibilityProblems(page)).toEqual([])
         await page
@@ -144,7 +144,7 @@ test('what is typed while a CEP is looked up stays, and typing by hand works whi
   viaCep.answer = (response) => {
     answer = () => sendJson(response, viaCepAddress)
   }
-  // Asked at the eighth digit, while the finger is still in the field.
+  // The look-up begins at the eighth digit, while the finger is still in the field.
   await field(page, 'CEP').pressSequentially('01001001')
   await expect(field(page, 'CEP')).toBeFocused()
   await saved(page, 'Buscando o endereço…')

@@ -16,13 +16,13 @@ import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 import { coveredIn, cutWords } from '#support/reach.ts'
 
-// A long list comes back to its place as it does on a phone that has the app.
+// A long list returns to its scroll position as on a phone that has the app.
 test.use({ serviceWorkers: 'allow' })
 
 const phoneUp = { width: 360, height: 800 }
 const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
 
-/** The topmost row whose top is under the bars: who, and how far down, in px. */
+/** The first row whose top is below the bars: its key, and its distance from the top in px. */
 const placeOf = (page: Page) =>
   page.evaluate(() => {
     for (const row of document.querySelectorAll<HTMLElement>('[data-key]')) {
@@ -47,7 +47,8 @@ test('on a phone the first player is near the top, and four are in sight', async
   const search = await page.getByRole('searchbox', { name: 'Buscar inscrito' }).boundingBox()
   expect(search?.width).toBeGreaterThanOrEqual(300)
 
-  // What waits to be sent, and the way back, take no room from the category or the amount, and move no other row.
+  // The mark of an unsent change and the undo button take no space from the category or the amount, and move no other
+  // row.
   const second = () => page.getByRole('switch').nth(1).boundingBox()
   const before = await second()
   line.set({ kind: 'cut' })
@@ -116,7 +117,7 @@ test('a row opens what else can be done, for keys and screen readers too', async
   await page.keyboard.press('Escape')
   await expect(row).toBeFocused()
 
-  // All of the row but the switch: a finger aims at no name.
+  // The whole row is a target, except the switch. The finger does not have to hit the name.
   const words = page.locator('[data-key]').filter({ has: row }).getByText(fixture.category.title)
   const spot = await words.boundingBox()
   if (!spot) throw new Error('the category is not in sight')
@@ -134,7 +135,10 @@ test('a row opens what else can be done, for keys and screen readers too', async
     .not.toContain(name)
 })
 
-/** From now on each page of the list notes who was painted at a spot in the middle of the screen, whatever came first. */
+/**
+ * From now on, each page of the list notes which row is painted at one point in the middle of the screen, from the
+ * first frame on.
+ */
 async function watchSpot(page: Page) {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -145,7 +149,7 @@ async function watchSpot(page: Page) {
       if (key && key !== seen.at(-1)) seen.push(key)
     }
     const frame = () => {
-      // The observer made last is told last, right before the frame is painted.
+      // The newest observer is called last, right before the frame is painted.
       const beforePaint = new ResizeObserver(() => {
         beforePaint.disconnect()
         look()
@@ -172,7 +176,7 @@ test('a long list keeps its place: over a reload, on the way back, and after a c
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
   let left: Awaited<ReturnType<typeof placeOf>>
   let looksAlike = 0
-  // On a busy machine rows above are still measured some looks later, and the place moves once more.
+  // On a busy machine, rows above are measured later, and the position changes once more.
   const looksAtRest = async () => {
     const before = left
     left = await placeOf(page)
@@ -185,7 +189,7 @@ test('a long list keeps its place: over a reload, on the way back, and after a c
 
   await page.reload()
   await isThere()
-  // Never anywhere else: a tap would have hit a neighbour.
+  // The list was never painted at another position: a tap would have hit a neighbour.
   const [there, ...elsewhere] = await painted()
   expect(elsewhere).toEqual([])
   await page.getByRole('link', { name: 'Início', exact: true }).click()
@@ -195,7 +199,7 @@ test('a long list keeps its place: over a reload, on the way back, and after a c
   await isThere()
   expect(await painted()).toEqual([there])
 
-  // Taps without Playwright's own scrolling: it would bring the header down to where the focus may be.
+  // Taps without Playwright's own scrolling, which would move the header down over the element with the focus.
   const tap = (target: Locator) => target.evaluate((one: HTMLElement) => one.click())
   const player = fixture.players.find(({ id }) => id === left?.key) ?? fixture.player
   line.set({ kind: 'cut' })

@@ -14,7 +14,7 @@ import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 import { coveredIn, cutWords } from '#support/reach.ts'
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ serviceWorkers: 'allow' })
 
 const row = (page: Page, { player }: EventFixture) =>
@@ -28,7 +28,7 @@ test('one tap takes the method used last, a long press or the menu key another, 
   const fixture = await prepareFixture(host.url)
   const [player, other] = fixture.players
   if (!player || !other) throw new Error('two players are needed')
-  // Only then are the rows drawn for the last time.
+  // After this, the rows are not rendered again.
   await openPlayers(page, fixture)
   const box = await paidSwitch(page, player).boundingBox()
   if (!box) throw new Error('the switch is not in sight')
@@ -43,13 +43,13 @@ test('one tap takes the method used last, a long press or the menu key another, 
   await choice.getByRole('button', { name: 'Cartão' }).click()
   await expect(paidSwitch(page, player)).toBeChecked()
 
-  // One tap: as the last one.
+  // One tap pays with the last method.
   await paidSwitch(page, other).click()
   const undo = page.getByRole('button', { name: `Desfazer o pagamento de ${other.person.name}` })
   await expect(undo).toBeVisible()
-  // It goes after seconds, but not from under whoever is on it.
+  // The undo button disappears after some seconds, but not while it has the focus.
   await undo.focus()
-  // It covers no other row.
+  // The undo button covers no other row.
   const [chip, next] = [await undo.boundingBox(), await paidSwitch(page, player).boundingBox()]
   expect(
     (chip?.y ?? 0) + (chip?.height ?? 0) <= (next?.y ?? 0) ||
@@ -90,7 +90,7 @@ test('a sheet knows all without signal, and what is done there arrives', async (
   await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /text=Ol%C3%A1/)
   await expect(sheet.getByText(player.txid ?? 'no txid')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
-  // In a low window the state and what is done about it, whom to call and the way to the rest are there at once.
+  // In a low window, the payment state and its buttons, the phone number and the way to the rest are visible at once.
   await page.setViewportSize({ width: 360, height: 660 })
   const bottom = 660
   for (const control of [

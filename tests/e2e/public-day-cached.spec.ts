@@ -40,7 +40,7 @@ test('a cache before the server answers for a crowd, keeps nothing of one person
   }
   const version = (await ask('?versao')).text
 
-  // The page of a version: asked for by everybody at once after a change.
+  // The page of a version: all visitors request it at the same time after a change.
   expect((await ask(`?v=${version}`)).text).toContain('Em jogo')
   const crowd = await Promise.all(Array.from({ length: 50 }, () => ask(`?v=${version}`)))
   expect(crowd.filter(({ isHit }) => isHit)).toHaveLength(50)
@@ -48,7 +48,7 @@ test('a cache before the server answers for a crowd, keeps nothing of one person
     expect(Number(age), 'an open page reads how old it is').toBeGreaterThanOrEqual(0)
   for (const { age } of crowd) expect(age).not.toBeNull()
 
-  // What is one person's is made anew for each.
+  // Personal pages are made again for each request.
   const typed = `?nome=${encodeURIComponent('Ana Souza')}`
   for (const query of [typed, `${typed}&parte=meu`])
     for (let time = 0; time < 3; time++) {
@@ -69,14 +69,14 @@ test('a cache before the server answers for a crowd, keeps nothing of one person
     expect(answer.headers.get('x-cache')).toBeNull()
   }
 
-  // A change is seen, although what stood before is still kept.
+  // A change is visible, although the earlier page is still stored.
   await scene.win(scene.playing, 2)
   await expect.poll(async () => (await ask('?versao')).text, { intervals: [100] }).not.toBe(version)
   const changed = (await ask('?versao')).text
   expect((await ask(`?v=${changed}`)).text).not.toContain('Em jogo')
   await expect.poll(async () => (await ask('')).text, { intervals: [100] }).not.toContain('Em jogo')
 
-  // Nothing was changed by being kept: who has it already is told so.
+  // The proxy did not change the page: a visitor who has it already gets a 304.
   const first = await fetch(`${cache.url}${scene.path}?v=${changed}`)
   const etag = first.headers.get('etag') ?? ''
   expect((await ask(`?v=${changed}`, { 'if-none-match': etag })).status).toBe(304)

@@ -37,7 +37,7 @@ test('what one person chose and left does not go to the next', async ({ page }) 
   await choice(page, wanted).check()
   await expect(page.getByLabel('E-mail do parceiro ou da parceira')).toHaveValue('')
 
-  // And typed over somebody else's data instead.
+  // The person's data are now typed over the data of another person.
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page.getByLabel('Nome completo')).toHaveValue(second.name)
   await fillPersonalData(page, first)
@@ -150,7 +150,7 @@ test('a second category later asks to confirm the fee that then applies', async 
   await choice(page, first).check()
   await finish(page).click()
   await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
-  // The device knows the person still and has forgotten the category; the host has not.
+  // The device still has the person but no longer the category. The host still has both.
   await page.evaluate((key) => {
     const receipt = JSON.parse(localStorage.getItem(key) ?? '') as object
     localStorage.setItem(key, JSON.stringify({ ...receipt, categories: [] }))

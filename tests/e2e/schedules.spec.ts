@@ -7,7 +7,7 @@ import { expect, test } from '#support/fixtures.ts'
 import { coveredIn, coveredInTheBar, cutWords, wordsOverEachOther } from '#support/reach.ts'
 import { addEventWithCourts } from '#support/schedules.ts'
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ serviceWorkers: 'allow' })
 
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
@@ -119,7 +119,7 @@ for (const [device, viewport] of Object.entries({
 
     await test.step('in a low window, and with large text, nothing lies over a control and no word is cut', async () => {
       await page.setViewportSize({ ...viewport, height: 660 })
-      // What was said of the last change is read by now.
+      // The reload removes the notice about the last change.
       await page.reload()
       await expect(summary(page)).toContainText('Cabem: sobram 15 horários')
       const main = page.locator('main')

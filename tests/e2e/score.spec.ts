@@ -58,7 +58,8 @@ test('sets and a super tie-break follow one after the other, and each can be gon
   await button(page, one).click()
   await set(one, '1º set').getByRole('button', { name: '7 a 6' }).click()
   await set(other, '2º set').getByRole('button', { name: '6 a 3' }).click()
-  // Who would have won the match by it is not offered the last set.
+  // The last set is not offered to the side that would then win the match, because the other side was chosen as the
+  // winner.
   await expect(set(other, 'super tie-break')).toHaveCount(0)
   await button(page, 'Mais pontos').click()
   await set(one, 'super tie-break').getByRole('button', { name: '13 a 11' }).click()

@@ -6,7 +6,7 @@ import { expectSaved, hearSignal, openPlayers } from '#support/courtside-screen.
 import { expect, test } from '#support/fixtures.ts'
 import { signInOrganiser } from '#support/organiser.ts'
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 
 const names = ['Marina Costa', 'Lia Prado', 'Caio Melo', 'Bruno Dias', 'Gil Nunes', 'Eva Rocha', 'Ivo Santos']

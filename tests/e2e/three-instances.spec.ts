@@ -22,7 +22,7 @@ const test = base.extend<object, { instances: Instances }>({
 })
 
 const places = 20
-/** More than there is room for, so that each category is fought over. */
+/** There are more visitors than spots, so that every category has too many applicants. */
 const visitorsEach = 26
 const mostCategories = 60
 const desk = 12
@@ -32,14 +32,14 @@ interface Answer {
   body: { id?: string; code?: string }
 }
 
-/** Sends a request at most twice, as the app does by itself; a visitor who had to send it a third time fails the test. */
+/** Sends a request at most twice, as the app does by itself. If a visitor needed a third attempt, the test fails. */
 async function send(url: string, body: object): Promise<Answer> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
   const once = async (): Promise<Answer> => {
     const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
     return { status: answer.status, body: (await answer.json()) as Answer['body'] }
   }
-  // A server that was killed answers nothing, or half of it; the proxy's own page is no JSON.
+  // A killed server answers nothing, or half an answer. The proxy's own page is not JSON.
   const unanswered = ({ message }: Error): Answer => ({ status: 599, body: { code: message } })
   const first = await once().catch(unanswered)
   if (first.status < 500) return first
@@ -49,7 +49,7 @@ async function send(url: string, body: object): Promise<Answer> {
   return second
 }
 
-/** The engine of a phone, with a session that any instance accepts, that hears of the others' changes. */
+/** The engine of a phone that follows the changes of others. Every instance accepts its session. */
 async function openPhone(url: string, account: TestAccount, eventId: string) {
   const { id: userId, token, name: userName } = account
   const session = async () => ({
@@ -107,7 +107,7 @@ test('three instances behind a proxy are killed in turn under registrations, pay
     return { email, ...(await send(`${url}/v1/event-register`, wanted)) }
   }
 
-  // Two people at the desk: one marks payments, the other one follows.
+  // There are two people at the desk: one marks payments, the other one follows.
   const deskCategory = await addCategory(database, event, { maxPlayers: desk, listSort: 99 })
   for (let done = 0; done < desk; done++) expect((await register(deskCategory)).status).toBe(201)
   const marking = await openPhone(url, event.organiser, event.id)
@@ -139,7 +139,8 @@ test('three instances behind a proxy are killed in turn under registrations, pay
     const wanted = answers.length + count
     await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted)
   }
-  // Who reads the games asks for the version, and for the page where that is another; an answer that did not come is asked for again.
+  // A reader of the games requests the version, and requests the page when the version is new. A lost answer is
+  // requested again.
   const readPage = async (query: string): Promise<string> => {
     for (let time = 0; ; time++) {
       const answer = await fetch(`${url}/event-register/${event.id}/jogos${query}`).catch(() => undefined)
@@ -173,7 +174,7 @@ test('three instances behind a proxy are killed in turn under registrations, pay
   await Promise.all([marks, killed, ...visitors, ...readers])
   expect(pages).toBeGreaterThan(100)
 
-  // Each accepted visitor has one place, nobody else has one, and no category has more than there are.
+  // Each accepted visitor has one spot, no other visitor has one, and no category has more players than spots.
   const accepted = answers.filter(({ status }) => status === 201)
   for (const { status, body } of answers)
     if (status !== 201) expect(body).toMatchObject({ code: 'category.full' })
@@ -198,7 +199,7 @@ test('three instances behind a proxy are killed in turn under registrations, pay
     expect(taken).toBeLessThanOrEqual(places)
   }
 
-  // What was marked is at the host and on the other phone, and nothing asks for a decision.
+  // The marks are at the host and on the other phone, and nothing asks for a decision.
   await expect
     .poll(() => marking.courtside.sync.get(), { timeout: 60_000 })
     .toMatchObject({ pending: 0, needsYou: 0 })
@@ -217,8 +218,8 @@ test('three instances behind a proxy are killed in turn under registrations, pay
     .toEqual(Object.fromEntries(wanted))
   await expect.poll(() => following.players().length, { timeout: 30_000 }).toBe(rows.length + desk)
 
-  // Whoever was registered gets the mail. What a killed server was just sending is due again three minutes later, for
-  // which this test does not wait.
+  // Every registered person gets the mail. A mail that a killed server was sending is sent again three minutes later.
+  // This test does not wait for that.
   await db
     .updateTable('mail')
     .set({ due_at: new Date().toISOString() })

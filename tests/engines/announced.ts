@@ -1,7 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Readable } from 'node:stream'
 
-/** What a program says once it can be used. @throws where it ends, or says something else for too long */
+/**
+ * The line that a program prints when it is ready.
+ * @throws when the program ends, or prints no such line for too long
+ */
 export function announced(child: ChildProcess, output: Readable, words: RegExp): Promise<RegExpExecArray> {
   let said = ''
   return new Promise((resolve, reject) => {

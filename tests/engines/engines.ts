@@ -5,7 +5,7 @@ import { webkit } from './webkit.ts'
 
 export const engines = [firefox, webkit]
 
-/** Installs with apt-get what is missing, when this runs as root. @returns whether all is there */
+/** Installs missing packages with apt-get, when this runs as root. @returns whether all of them are installed */
 export function findOrInstallEngines(): boolean {
   return engines
     .flatMap(({ name, packages }) => packages.map((each) => ({ engine: name, ...each })))

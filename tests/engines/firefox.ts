@@ -8,7 +8,7 @@ import type { Engine, EngineKind } from './engine.ts'
 
 const program = '/usr/bin/firefox-esr'
 
-/** Firefox speaks WebDriver BiDi by itself: https://w3c.github.io/webdriver-bidi */
+/** Firefox supports WebDriver BiDi without a driver: https://w3c.github.io/webdriver-bidi */
 export const firefox: EngineKind = {
   name: 'Firefox',
   packages: [{ name: 'firefox-esr', program }],

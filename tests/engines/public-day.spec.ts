@@ -18,7 +18,7 @@ for (const { name, start } of engines) {
       await until(engine, 'navigator.serviceWorker.controller !== null')
       expect(await engine.run('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
 
-      // A name that is typed stays on this device.
+      // A typed name stays on this device.
       const write = `document.getElementById('nome').value = ${JSON.stringify(own)}`
       await engine.run(`(${write}, document.querySelector('#find button').click(), true)`).catch(() => true)
       await until(engine, `document.querySelector('#mine [data-name]')?.innerText.includes('Em jogo')`)

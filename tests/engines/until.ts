@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import type { Engine } from './engine.ts'
 
-/** A condition in the page. The page may be between two documents, which answer nothing. */
+/** Waits for a condition in the page. Between two documents, the page may give no answer. */
 export const until = (engine: Engine, condition: string): Promise<void> =>
   expect
     .poll(() => engine.run(`Boolean(${condition})`).catch(() => false), {

@@ -8,7 +8,7 @@ import type { Engine, EngineKind } from './engine.ts'
 const driver = '/usr/bin/WebKitWebDriver'
 const display = '/usr/bin/Xvfb'
 
-/** WebKitGTK, driven by its own driver over WebDriver, on a display that nobody sees. */
+/** WebKitGTK, controlled by its own driver over WebDriver, on an invisible display. */
 export const webkit: EngineKind = {
   name: 'WebKitGTK',
   packages: [
@@ -28,7 +28,7 @@ async function start(): Promise<Engine> {
   const port = await sparePort()
   const child = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
-    // Nobody but this machine's loopback is asked, and root has no sandbox.
+    // The browser opens only pages of this machine, and root has no sandbox.
     env: { ...process.env, DISPLAY: `:${number}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1', NO_AT_BRIDGE: '1' },
   })
   const ask = createAsk(`http://127.0.0.1:${port}`)

@@ -7,7 +7,7 @@ import { fillNewEvent } from '#support/new-event-form.ts'
 import { answerOf } from '#support/organiser.ts'
 import { listMyEvents } from '#contract/events/events.ts'
 
-/** To a page, an address with an origin is another host, which says itself what it offers. */
+/** For a page, an address with an origin means another host, which announces its own capabilities. */
 const asAnotherHost = (page: Page, url: string) =>
   page.route(
     (address) => !address.pathname.includes('.') && !address.pathname.startsWith('/v1/'),
@@ -45,7 +45,7 @@ for (const [how, without] of Object.entries(withoutMarks))
     await signInOnScreen(page, organiserEmail)
     expect((await asked).postDataJSON()).not.toHaveProperty('deviceMark')
     expect(await page.evaluate(() => localStorage.getItem('play:device'))).toBeNull()
-    // Another question may be on its way.
+    // Another request may be on its way.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 

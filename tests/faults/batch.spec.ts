@@ -13,14 +13,14 @@ import {
 
 const batches = /^POST \/v1\/outbox/
 
-/** Marks all players of the category paid while nothing reaches {host}. */
+/** Marks all players of the category as paid while no request reaches {host}. */
 async function markWithoutConnection(page: Page, line: FaultProxy, fixture: EventFixture) {
   line.set({ kind: 'cut' })
   for (const player of fixture.players) await paidSwitch(page, player).click()
   await expect(syncBadge(page)).toContainText(`${fixture.players.length} alterações`)
 }
 
-/** First lines of the requests that changed something. */
+/** First lines of the requests that changed data. */
 const changes = (line: FaultProxy, before: number) =>
   line.requests.slice(before).filter((first) => /^(?:POST|PUT|PATCH|DELETE) /.test(first))
 

@@ -38,7 +38,7 @@ test('what waits on a phone that dies is read by the camera of another of the sa
   const text = await page.evaluate(() => navigator.clipboard.readText())
   await giving.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByText('Passada para outro telefone')).toBeVisible()
-  // It dies: its worker would send what is left, too.
+  // The first phone is switched off. Otherwise its worker would also send the remaining operations.
   await page.close()
   await context.setOffline(true)
 

@@ -17,7 +17,7 @@ import {
 const keptScreens = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('play:screen:')))
 
-/** Opens the players until their screen is kept, and leaves the page. */
+/** Opens the players, waits until their screen is stored, and leaves the page. */
 async function keepPlayers(page: Page, fixture: EventFixture) {
   await openPlayers(page, fixture)
   await expect.poll(() => keptScreens(page)).toContain('play:screen:/manager/event/players')
@@ -25,8 +25,8 @@ async function keepPlayers(page: Page, fixture: EventFixture) {
 }
 
 /**
- * A new page, in which somebody does something with the kept screen: when the page is parsed, and before any of the
- * app's files can have been carried out to the end.
+ * A new page in which a person uses the stored screen: after the page is parsed, and before any file of the app has run
+ * completely.
  */
 async function startWith(context: BrowserContext, path: string, act: (name: string) => void, name: string) {
   const page = await context.newPage()
@@ -62,7 +62,7 @@ test('what is tapped before the app has started is marked, also when it starts o
   await expect.poll(() => keptScreens(begun)).toContain('play:screen:/manager/event/players')
   await begun.close()
 
-  // The phone goes off in that moment: the tap was painted, so it counts.
+  // The phone is switched off at this moment. The tap was painted, so it counts.
   const tapAndGo = (label: string) => {
     if (sessionStorage.getItem('gone')) return
     sessionStorage.setItem('gone', 'yes')
@@ -73,7 +73,7 @@ test('what is tapped before the app has started is marked, also when it starts o
   const gone = await startWith(context, path, tapAndGo, switchLabel).catch(() => null)
   await gone?.close()
   const again = await context.newPage()
-  // What was kept before the tap does not come back without it.
+  // The stored screen from before the tap does not return without the tap.
   await again.goto('/favicon.svg')
   expect(await keptScreens(again)).not.toContain('play:screen:/manager/event/players')
   await again.goto(path)
@@ -111,7 +111,7 @@ test('what was tapped before the app had started goes out from whatever screen o
   await expectPaidOnce(fixture, fixture.player)
   expect(await elsewhere.evaluate(() => localStorage.getItem('play:early-payments'))).toBeNull()
 
-  // The event is gone from the phone: what was tapped can't be given to anybody, which is said.
+  // The event is no longer on the phone. The tap can't be assigned to a player, and the screen says so.
   const me = await fixture.organiser.client(getMe)
   if (me.kind !== 'ok') throw new Error('nobody')
   await elsewhere.evaluate((early) => localStorage.setItem('play:early-payments', JSON.stringify([early])), {

@@ -29,7 +29,7 @@ async function holdOperations(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => sessionStorage.setItem('let-go', ''))
 }
 
-/** The page is gone before anything of the tap can be stored by the database. */
+/** The page is closed before the database can store the tap. */
 const tapAndReload = (control: Locator) =>
   control.evaluate((element: HTMLElement) => {
     element.click()

@@ -28,7 +28,7 @@ test('a host that asks for patience is left alone for that long, over a reload a
   const [first, second] = fixture.players
   if (!first || !second) throw new Error('no players')
   await openPlayers(page, fixture)
-  // Time for a reload and a tap on a slow machine.
+  // In ms. This is enough for a reload and a tap on a slow machine.
   const seconds = 20
   const before = line.requests.length
   const sent = () => line.requests.slice(before).filter((request) => payments.test(request)).length
@@ -47,7 +47,7 @@ test('a host that asks for patience is left alone for that long, over a reload a
   await expect(syncBadge(page)).toContainText('2 alterações por enviar')
   await hearSignal(page)
   await expect.poll(sent, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(1)
-  // The pause is counted from the answer, which left a little before this test saw the request.
+  // The pause is counted from the answer, which was sent shortly before this test saw the request.
   expect(performance.now() - asked).toBeGreaterThan(seconds * 1000 - 500)
   await expectSaved(page)
   expect(sent()).toBe(3)
@@ -132,7 +132,7 @@ test('after a host was away for long, what waits is sent within ten seconds of i
   const before = line.requests.length
   line.set({ kind: 'cut', only: /./ })
   await paidSwitch(page, fixture.player).click()
-  // The pause doubles with each try: the next one by itself would be a quarter of a minute away.
+  // The pause doubles with each attempt. Without help, the next one would come only a quarter of a minute later.
   const tries = () => line.requests.slice(before).filter((request) => payments.test(request)).length
   await expect.poll(tries, { timeout: 90_000 }).toBeGreaterThanOrEqual(5)
   line.heal()

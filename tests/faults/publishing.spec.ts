@@ -36,7 +36,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
       await page.evaluate((pixels) => scrollBy(0, pixels), distance)
       return Math.abs(distance)
     }
-    // Each is 48 px high: so far apart they still lie over each other, where the page ends before.
+    // Each button is 48 px high. At this distance they still overlap when the page ends before the final position.
     await expect.poll(scrolled).toBeLessThan(24)
     const isHit = button.evaluate((link) => {
       const { x, y, width, height } = link.getBoundingClientRect()
@@ -60,7 +60,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
   })
 
   await test.step('a draft outlives the app that is closed, and says so; one may start over', async () => {
-    // Another page of the same phone: nothing that a tab keeps for itself is in it.
+    // This is another page of the same phone, without the data that a tab stores for itself.
     const reopened = await page.context().newPage()
     await reopened.goto('/manager/new-event')
     await expect(reopened.getByLabel('Nome do evento')).toHaveValue('Etapa de agora')
@@ -106,7 +106,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
     await expect(area.getByRole('alert')).toHaveText('Envie um arquivo só')
     await pickPicture(page, { ...bad, name: 'a.jpg', mimeType: 'image/jpeg' })
     await expect(area.getByRole('alert')).toHaveText('A imagem está danificada. Envie outra.')
-    // As a camera makes it: made smaller here, and upright.
+    // The picture is as a camera makes it. The app makes it smaller and turns it upright.
     const buffer = Buffer.from(await cameraPhoto())
     expect(buffer.byteLength).toBeGreaterThan(2_000_000)
     await pickPicture(page, { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
@@ -190,7 +190,8 @@ test('what an outbox brings and {host} refuses is a card in the words of the cat
   await expect(cards).toContainText('Não foi possível remover a categoria.')
   await expect(cards.getByText('O motivo é este.')).toHaveCount(2)
   expect(await accessibilityProblems(page)).toEqual([])
-  // An answer that arrives while the page is left is not heard, and the change is sent again: it is refused until here.
+  // If the answer arrives while the page is left, nobody receives it, and the change is sent again. So {host} refuses
+  // it until here.
   line.heal()
   await cards.getByRole('button', { name: 'Tentar de novo' }).first().click()
   await expect

@@ -15,7 +15,7 @@ import { answerOf } from '#support/organiser.ts'
 
 const zone = zoneInTheMorning()
 
-/** A server where it is Saturday morning, and a third phone. */
+/** A server whose clock shows Saturday morning, and a third phone. */
 const test = shared.extend<{ third: Page }, Pick<Shared, 'host'>>({
   host: [
     async ({}, provide) => {

@@ -16,7 +16,9 @@ import {
   syncBadge,
 } from '#support/courtside-screen.ts'
 
-/** Opens the database as another version of the app would, and holds on to it like a tab that knows no better. */
+/**
+ * Opens the database as another version of the app would, and keeps it open like a tab that does not react to upgrades.
+ */
 const holdDatabase = (page: Page, name: string, version: number) =>
   page.evaluate(
     ([name, version]) =>
@@ -29,8 +31,8 @@ const holdDatabase = (page: Page, name: string, version: number) =>
   )
 
 /**
- * Until the phone is full. The browser goes by what it counted up to half a minute ago, which may be from before the
- * limit; asked for more than that, it counts again.
+ * Fills the storage of the phone. The browser uses a size that it computed up to half a minute ago, perhaps before the
+ * limit was set. A request for more than that makes it compute the size again.
  */
 const fillStorage = (page: Page, bytes: number) =>
   page.evaluate(

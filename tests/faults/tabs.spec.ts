@@ -20,7 +20,7 @@ const beatriz = 'organizadora2@example.com'
 const renataIn = (page: Page) => page.getByRole('button', { name: 'Conta de Renata Falcão' })
 const beatrizIn = (page: Page) => page.getByRole('button', { name: 'Conta de Beatriz Sampaio' })
 
-/** Somebody else has signed in on the same device, in this new tab. */
+/** Another person has signed in on the same device, in this new tab. */
 async function takenOver(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage()
   await signInOnScreen(tab, beatriz)
@@ -29,8 +29,9 @@ async function takenOver(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * Pages opened from now on hear nothing of other tabs, as one that slept and is used before it has looked round. They
- * ask {host} for nothing by themselves, either: the engine would notice the other session, and the tab would make room.
+ * From now on, new pages receive nothing from other tabs, like a page that slept and is used before it has checked.
+ * They also send no requests to {host} by themselves: otherwise the engine would notice the other session, and the tab
+ * would close its screens.
  */
 const makeDeaf = (page: Page) =>
   page.addInitScript(() => {
@@ -46,7 +47,7 @@ test('a tab whose user was replaced in another tab does not sign the new one out
 }) => {
   await playersOnPhone(0)
   const other = await takenOver(context)
-  // It may be on its way to her already.
+  // The change may already be on its way to {host}.
   await hearSignal(page).catch(() => undefined)
   await expect(beatrizIn(page)).toBeVisible()
   await other.reload()
@@ -134,7 +135,7 @@ test('a sign-out reaches the other tabs, and leaves nothing of the organiser beh
 /** Other tests edit categories of the same event. */
 const awardOf = ({ category }: EventFixture) => `Troféu ${category.title}`
 
-/** Opens the category's dialog and types into it; then the session ends elsewhere. */
+/** Opens the category's dialog and types into it. Then the session ends on another device. */
 async function typeAndLoseSession(page: Page, fixture: EventFixture, host: string) {
   await openPlayers(page, fixture)
   await page.goto(`/manager/event/home?event=${fixture.event.id}`)
@@ -144,7 +145,7 @@ async function typeAndLoseSession(page: Page, fixture: EventFixture, host: strin
   await endSessionOf(page, host)
 }
 
-/** What was typed is still there, is saved, and reaches {host}. */
+/** The typed text is still there, is saved, and reaches {host}. */
 async function expectTypedSaved(page: Page, fixture: EventFixture) {
   await expect(page.getByLabel('Premiação')).toHaveValue(awardOf(fixture))
   await page.getByRole('button', { name: 'Salvar' }).click()
@@ -196,14 +197,14 @@ test('a tab that is refused before it can know who signed in anew waits until it
   const other = await context.newPage()
   let letKnow = () => {}
   const hasLearned = new Promise<void>((resolve) => (letKnow = resolve))
-  // Neither tab learns before who holds the new token.
+  // Neither tab learns earlier which user has the new token.
   for (const tab of [page, other])
     await tab.route('**/v1/users/me', async (route) => {
       await hasLearned
       await route.continue()
     })
   const former = await page.evaluate(() => localStorage.getItem('play:token'))
-  // Listened for from here: the new token may make the tab ask before the signal does.
+  // The wait begins here, because the new token may make the tab send a request before the signal does.
   const refused = page.waitForResponse((response) => response.status() === 401)
   const signedIn = signInOnScreen(other, organiser)
   await page.waitForFunction((token) => localStorage.getItem('play:token') !== token, former)

@@ -12,11 +12,11 @@ import { addPairs } from '#support/pairs.ts'
 
 test.use({ followsWorkers: true })
 
-/** A number that both phones type: so they draw the same without having heard of each other. */
+/** A lot that is typed on both phones. So they make the same draw without any exchange of data. */
 const typedNumber = 'COPA-10'
 const title = 'Feminina C'
 
-/** Signs in, and opens the category with everything on the phone for when the signal goes. */
+/** Signs in and opens the category, with all data on the phone, so that it also works without signal. */
 async function openCategory(page: Page, { id }: Event) {
   await openAs(page, organiserEmail, `/manager/event/games?event=${id}`)
   await page.getByRole('link', { name: title }).click()
@@ -41,12 +41,13 @@ const button = (page: Page, name: string | RegExp) => sheet(page).getByRole('but
 
 /** The names of both sides, as the sheet of the match offers them. */
 async function openMatch(page: Page, key: string) {
-  // A finger meets a name first, which lights a way: the card itself is at its edge, and for the keyboard.
+  // A finger would hit a name first, which highlights the way of an entry. Only the edge of the card, or the keyboard,
+  // opens the match.
   await page.locator(`article[data-match$="-${key}"] > button`).first().press('Enter')
   return sheet(page).getByRole('group', { name: 'Quem venceu?' }).getByRole('button')
 }
 
-/** Three taps. @param side 0 or 1 */
+/** Enters a result with three taps. @param side 0 or 1 */
 async function score(page: Page, key: string, side = 0, games = '6 a 4') {
   await (await openMatch(page, key)).nth(side).click()
   await button(page, games).click()
@@ -176,7 +177,7 @@ test('a category of twelve pairs from the draw to the podium without a signal, o
       page.getByRole('button', { name: 'Imagem do pódio' }).click(),
     ])
     const png = await readFile(await picture.path())
-    // The width and the height stand behind the signature and the name of the first part.
+    // In a PNG file, width and height follow the signature and the name of the first part.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350])
 
     await page.evaluate(() => {

@@ -17,11 +17,11 @@ import {
 const updateNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Nova versão disponível' })
 const update = (page: Page) => updateNotice(page).getByRole('button', { name: 'Atualizar' })
 
-/** What a phone does with the app when the person comes back to it. */
+/** The events in the app when the person comes back to it. */
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-/** The host starts again with a newer build, and the page has heard of it. */
+/** The host starts again with a newer build, and the page has learned of it. */
 async function offerNewer(page: Page, deployment: Deployment, host: Host) {
   await deploy(deployment, host)
   await comeBack(page)
@@ -70,7 +70,7 @@ test('a newer version starts at once, also while the older one tries to send in 
   await offerNewer(page, deployment, host)
   line.set({ kind: 'cut', only: /^(PATCH|POST)/ })
   await paidSwitch(page, fixture.player).click()
-  // First the page and then its worker.
+  // First the page sends the payment, and then its worker.
   await expect.poll(() => line.struck).toBeGreaterThan(1)
   await update(page).click()
   await expectNewest(page, deployment, 10_000)
@@ -151,7 +151,7 @@ test('a phone that opens the app after a deploy gets the kept version, and then 
   await deploy(deployment, host)
   await page.reload()
   expect(await isNewest(page, deployment)).toBe(false)
-  // The worker stores the whole newer app first: that takes long on a machine that is busy.
+  // The worker first stores the whole newer app, which takes long on a busy machine.
   await expect(updateNotice(page)).toBeVisible({ timeout: 60_000 })
   await page.reload()
   await expect(updateNotice(page)).toBeVisible({ timeout: 60_000 })

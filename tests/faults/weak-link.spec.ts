@@ -26,7 +26,7 @@ test('signing in and opening on a line that is dead for 12 s of 15 needs one goo
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(organiser)
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
-  // A machine that is busy with other things opens more slowly, too.
+  // On a busy machine, the page opens more slowly.
   const goodMs = Math.max(3_000, 2 * (performance.now() - begun))
   let goodMoments = 0
   let timer: NodeJS.Timeout | undefined
@@ -44,7 +44,7 @@ test('signing in and opening on a line that is dead for 12 s of 15 needs one goo
     timeout: 2 * (12_000 + goodMs) + 12_000,
   })
   clearTimeout(timer)
-  // What begins at the end of a moment may need the next.
+  // A download that begins at the end of a good moment may need the next one.
   expect(goodMoments).toBeLessThanOrEqual(2)
 })
 
@@ -79,7 +79,7 @@ test('no event is fetched beforehand where the browser was told to save data', a
   const before = line.requests.length
   await signInOnScreen(page, organiser)
   await expect(page.getByRole('link', { name: 'Abrir evento' }).first()).toBeVisible()
-  // Longer than it waits elsewhere.
+  // This is longer than the app waits in other cases.
   await page.waitForTimeout(4_000)
   expect(line.requests.slice(before).filter((request) => request.includes('/snapshot'))).toEqual([])
 })

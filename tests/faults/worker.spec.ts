@@ -15,7 +15,7 @@ import {
 
 test.use({ followsWorkers: true })
 
-/** The worker is there, with all that it stores. */
+/** Waits until the worker is active and has stored all its files. */
 const stored = (page: Page) =>
   page.waitForFunction(
     async () =>
@@ -25,7 +25,7 @@ const stored = (page: Page) =>
 const payments = /^PATCH \/v1\/events\/player\/payment/
 const batches = /^POST \/v1\/outbox/
 
-/** Background Syncs that the browser holds for the app, to fire when there is a signal. */
+/** The Background Syncs that the browser keeps for the app until there is a signal. */
 const syncsHeld = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -33,7 +33,7 @@ const syncsHeld = (page: Page) =>
     return (await sync.getTags()).length
   })
 
-/** Whether somebody waits for the lock of the outbox. */
+/** Whether a page or worker waits for the lock of the outbox. */
 const waitsForLock = (page: Page) =>
   page.evaluate(async () => {
     const { pending = [] } = await navigator.locks.query()
@@ -75,7 +75,7 @@ test('a worker that the system ends in mid-send has sent once, whoever sends nex
   await paidSwitch(page, player).click()
   await expect.poll(() => syncsHeld(page)).toBeGreaterThan(0)
   await page.close()
-  // Half of it is the way back: the payment is in the ledger while the worker still waits for the answer.
+  // Half of the delay is the way back: {host} has stored the payment while the worker still waits for the answer.
   line.set({ kind: 'delay', ms: 5000, only: payments })
   const before = line.requests.length
   await context.setOffline(false)

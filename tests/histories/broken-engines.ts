@@ -1,7 +1,7 @@
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import { rules, type Rules } from '#offline/rules.ts'
 
-/** Engines that decide one thing wrong: the promises must catch each. */
+/** Engines that make one wrong decision. The promises must detect each of them. */
 export const brokenEngines = {
   'takes no answer for a yes': {
     verdictOf: (operation, outcome, stored) =>

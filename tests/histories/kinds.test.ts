@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const text = (file: string) => readFileSync(file, 'utf8')
-/** Files of kinds, from the folder of the operations. */
+/** The files of kinds, in the folder of the operations. */
 const kindsIn = (source: string) =>
   [...source.matchAll(/^import \{ \w+ \} from '\.\/([\w/-]+\.ts)'$/gm)].map(([, file = '']) => file)
 

@@ -7,7 +7,7 @@ import { aStage } from './stage.ts'
 
 const inBatches = { ...rules, batchFrom: 2 }
 const alone = { ...rules, batchFrom: Infinity }
-/** It answers all of the event each time. */
+/** A host that always answers the whole event. */
 const withoutCount = everything.filter((name) => name !== 'event-revision')
 
 /** A field of an edit is refused, the other one is accepted; the accepted one is edited again before the decision. */
@@ -37,7 +37,10 @@ const valueThenRemoval: History = [
   { phone: 0, does: 'decide', isMine: false },
 ]
 
-/** A method is refused, as somebody else marked without one; the taps behind it want just that, and then the removal. */
+/**
+ * A payment method is refused, because somebody else marked the payment without one. The later taps want exactly that,
+ * and then the removal of the payment.
+ */
 const grantedByRefusal: History = [
   { phone: 0, does: 'pay', player: 2, times: 1 },
   { phone: 1, does: 'method', player: 2, method: 'PIX' },
@@ -45,7 +48,10 @@ const grantedByRefusal: History = [
   { phone: 1, does: 'removePlayer', player: 2, isPaidFirst: false },
 ]
 
-/** Somebody is moved and moved back before the answer arrives; the way back is refused, as the category is full by then, and tried again. */
+/**
+ * A player is moved, and moved back before the answer arrives. The second move is refused, because the category is full
+ * by then, and is tried again.
+ */
 const fullOnTheWayBack: History = [
   {
     phone: 0,
@@ -74,7 +80,7 @@ const fullOnTheWayBack: History = [
   },
 ]
 
-/** Two correct a value, and one is refused: typing what the other one typed accepts it. */
+/** Two phones correct a fee, and one correction is refused. Typing the other phone's value accepts that value. */
 const acceptedByTyping: History = [
   { phone: 1, does: 'value', player: 0, value: 0 },
   { phone: 0, does: 'value', player: 0, value: 2 },
@@ -89,7 +95,7 @@ const acceptedByTyping: History = [
   },
 ]
 
-/** Two taps on a payment with one on the place between them, and the first of them is refused. */
+/** Two taps on a payment with a tap on the spot between them. The first of them is refused. */
 const holdBetweenPayments: History = [
   { phone: 1, does: 'pay', player: 0, times: 1 },
   { phone: 1, does: 'hold', player: 0 },
@@ -105,8 +111,8 @@ const payAgainAfterwards: History = [
 ]
 
 /**
- * A field of an edit is refused, another one is sent on; behind a removal waits one more edit, and the last one is tapped on
- * that.
+ * One field of an edit is refused, another one is still sent. One more edit waits after a removal, and the last tap is
+ * based on that.
  */
 const editBehindARemoval: History = [
   { phone: 1, does: 'edit', category: 0, field: 'award', value: 2 },
@@ -123,8 +129,11 @@ const editBehindARemoval: History = [
   { phone: 0, does: 'drain', fates: [] },
 ]
 
-// Random histories met these once in some thousand; the soak met the last ones.
-/** A payment is accepted, with the notice that the player has withdrawn and there is no place left; another way of paying was tapped meanwhile. */
+// Random histories found each of these once in several thousand runs. The soak test found the last ones.
+/**
+ * A payment is accepted, with the notice that the player has withdrawn and that no spot is left. Meanwhile another
+ * method was tapped.
+ */
 const otherMethodBehindANotice: History = [
   { phone: 1, does: 'method', player: 0, method: 'PIX' },
   { phone: 1, does: 'drain', fates: [] },
@@ -143,7 +152,7 @@ const otherMethodBehindANotice: History = [
   { phone: 0, does: 'decide', isMine: false },
 ]
 
-/** Of a refused edit the part that nobody disputes is sent on, and the category is removed before it arrives. */
+/** The undisputed part of a refused edit is still sent, and the category is removed before it arrives. */
 const removedBetweenTwoParts: History = [
   { phone: 0, does: 'removePlayer', player: 1, isPaidFirst: false },
   { phone: 0, does: 'edit', category: 1, field: 'award', value: 0 },
@@ -163,7 +172,7 @@ const removedBetweenTwoParts: History = [
   { phone: 1, does: 'drain', fates: [] },
 ]
 
-/** Somebody can't return to a full category, and gets the money back. */
+/** A player can't return to a full category, and gets a refund. */
 const refundAfterARefusedReturn: History = [
   { phone: 0, does: 'method', player: 0, method: 'PIX' },
   { phone: 0, does: 'withdraw', player: 0 },
@@ -180,7 +189,7 @@ const refundAfterARefusedReturn: History = [
 
 const refresh = { does: 'refresh' as const, meanwhile: [], isDrainedMeanwhile: false, isByWorker: false }
 
-/** A payment is tapped and taken back beside something else that waits; then both phones remove the player. */
+/** A payment is tapped and undone while another change waits. Then both phones remove the player. */
 const takenBackBesideAnother: History = [
   { phone: 0, does: 'walkIn', categories: [0], isPaid: true, value: 0 },
   { phone: 0, does: 'drain', fates: [] },

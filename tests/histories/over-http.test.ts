@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What the host in memory leaves out: connections, a file, and ids that begin with no known word. */
+/** The parts that the host in memory leaves out: connections, a file, and ids without a known prefix. */
 test.each<[string, fc.Arbitrary<History>, { players?: number; maxPlayers?: number }]>([
   ['', histories, {}],
   [' in which categories are drawn and played', historiesWithDraws, { players: 9, maxPlayers: 6 }],

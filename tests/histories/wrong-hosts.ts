@@ -4,7 +4,7 @@ import type { Host } from '../courtside/host.ts'
 
 type RealStage = Stage & { host: Host }
 
-/** It hands out revisions before what they stand for can be read. */
+/** A faulty host: it announces revisions before their content can be read. */
 export function announcingTooEarly({ host, ...stage }: RealStage): Stage {
   const early = ({ headers = {}, body, ...answer }: Answer): Answer => {
     const { revision, ...rest } = (body ?? {}) as { revision?: number }
@@ -15,7 +15,7 @@ export function announcingTooEarly({ host, ...stage }: RealStage): Stage {
   return { ...stage, host: { ...host, answer: async (request) => early(await host.answer(request)) } }
 }
 
-/** It pairs whom a person has separated. */
+/** A faulty host: it makes pairs of players whom a person has separated. */
 export function forgettingSeparations({ host, ...stage }: RealStage): Stage {
   return {
     ...stage,

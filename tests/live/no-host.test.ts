@@ -7,7 +7,7 @@ test('a phone that finds no host for a whole day listens for its end once', asyn
   let tries = 0
   const session = async () => {
     tries += 1
-    // Nobody listens there.
+    // No server listens on this port.
     return {
       userId: 'user',
       userName: 'Ana',

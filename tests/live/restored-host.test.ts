@@ -62,7 +62,7 @@ test('a phone that is ahead of a restored backup shows the restored event, and d
   const say = () => undefined
   const copy = { folder: join(folder, 'backup'), now: new Date(), say }
   await takeBackup(settingsWith(placeOf(before)), copy)
-  // What the phone sees of these is newer than the backup.
+  // The phone has a newer state of these players than the backup.
   await setPaid(lost, true)
   await setPaid(doubtful, true)
   await setPaid(doubtful, false)
@@ -89,7 +89,7 @@ test('a phone that is ahead of a restored backup shows the restored event, and d
     await phone.drain()
     return phone.operations.get().map(({ id, subject, state }) => ({ id, subject, state }))
   }
-  // The host can't know what became of the third player meanwhile: the person decides.
+  // The restored host has lost the later changes of the third player. So the person decides.
   const asked = [{ id: expect.any(String) as unknown, subject: shown(doubtful)?.name, state: 'needsYou' }]
   await expect.poll(undecided, { timeout: 30_000 }).toEqual(asked)
   const [one] = await undecided()

@@ -4,7 +4,10 @@ import { drawLines, opposite } from '#contract/draws/knockout-lines.ts'
 import { numbersOfLot } from '#contract/draws/lot.ts'
 import { linesFor, seedBlocks, seedsOf } from '#contract/draws/seed-lines.ts'
 
-/** Knockouts that both programs draw. The other one computes all matches anew for each bye that it places, so that the gate has few: `PLAY_ORACLE=2000` has more. */
+/**
+ * Knockouts that both programs draw. The other program computes all matches again for each bye, so the gate has only a
+ * few: `PLAY_ORACLE=2000` has more.
+ */
 const draws = Number(process.env.PLAY_ORACLE ?? 40)
 
 test(
@@ -23,7 +26,7 @@ test(
   },
 )
 
-/** Mostly as many as categories have, and of 40 draws three of up to 64 and one of up to 128. */
+/** Usual sizes of categories, and of 40 draws three of up to 64 entries and one of up to 128. */
 function entriesOf(draw: number): number {
   const numbers = numbersOfLot(`${draw}`, 'entries')
   if (draw % 40 === 0) return 65 + numbers.below(64)
@@ -31,8 +34,8 @@ function entriesOf(draw: number): number {
 }
 
 /**
- * Of each seed the block of lines that it stands in, and of each block how many of its seeds begin with a bye. Which of them
- * do differs: the other program draws that by lot within a block, and here byes go in the order of seeding.
+ * The block of lines of each seed, and for each block the number of seeds that begin with a bye. Which seeds these are
+ * differs: the other program draws them by lot within a block, and PLAY gives byes in the order of seeding.
  */
 function placesOf(lines: readonly (string | null)[], seeds: readonly string[]) {
   const blocks = seedBlocks(lines.length)

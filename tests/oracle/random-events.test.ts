@@ -7,7 +7,10 @@ import { dayMinutes, type Planning } from '#contract/order-of-play/planning.ts'
 import { unitsOf } from '#contract/order-of-play/planned-units.ts'
 import { hoursOf, matchToPlan, placedAt, planningOf } from '#contract/order-of-play/testing/matches.ts'
 
-/** A few every day; `PLAY_EVENTS=10000` plans as many as the order of play was asked to stand. */
+/**
+ * Number of random events: a few in daily runs. With `PLAY_EVENTS=10000` it is the number that the order of play must
+ * pass.
+ */
 const numRuns = Number(process.env.PLAY_EVENTS ?? 150)
 
 const rounds = 8
@@ -44,9 +47,9 @@ const limits = fc.record({
 const events = fc.record({ matches, courts, limits, isFixed: fc.boolean() }).map((event): Planning =>
   planningOf(
     event.matches.map(({ people: certain, possible, after, run, court, notBefore, ...more }, index) => {
-      // The match that may be fixed is of none: it would tear it apart.
+      // The match that may be fixed belongs to no run, because it would interrupt the run.
       const ofRun = run === undefined || index === 0 ? undefined : `run ${run}`
-      // Who decides a match is never of its own run.
+      // A match that decides the players of another one is never in the same run.
       const earlier = after.filter(
         (one) => one < index && (one === 0 || event.matches[one]?.run === undefined),
       )
@@ -56,7 +59,7 @@ const events = fc.record({ matches, courts, limits, isFixed: fc.boolean() }).map
         possiblePeople: possible
           .filter((id) => !certain.includes(id))
           .map((id) => ({ id, needs: new Map([[`won ${id}`, `${index % 2}`]]) })),
-        // All matches of a run are of one group: they rest alike, and none is a final.
+        // All matches of a run belong to one group: they have the same rest, and none is a final.
         ...(ofRun !== undefined && { run: ofRun, rest: 30 }),
         ...(notBefore !== undefined && { notBefore }),
         ...(court !== undefined && ofRun === undefined && { courtIds: [`q${court}`] }),
@@ -77,7 +80,7 @@ const events = fc.record({ matches, courts, limits, isFixed: fc.boolean() }).map
   ),
 )
 
-/** Whether it is only about who does not play for certain: such matches are counted as doubtful. */
+/** Whether a conflict concerns only possible players. Such matches are counted as doubtful. */
 function isDoubtful(conflict: Conflict, { matches: all }: Planning): boolean {
   const possible = new Set(all.flatMap(({ possiblePeople }) => possiblePeople.map(({ id }) => id)))
   return !conflict.isHard && 'people' in conflict && conflict.people.some((id) => possible.has(id))
@@ -89,7 +92,7 @@ test('of random events every plan keeps every rule, and places no fewer matches 
       let last: PlanProgress | undefined
       for (const progress of planOrder(planning, { lot: 'TEST', rounds })) {
         last = progress
-        // Of a few units all orders would be tried.
+        // With only a few units, all orders would be tried.
         if (progress.round === rounds) break
       }
       const placed = last?.best.placed ?? []

@@ -7,7 +7,7 @@ import { numbersOfLot } from '#contract/draws/lot.ts'
 import { losersShares, type SetScore, winnersShare } from '#contract/draws/set-scores.ts'
 import { scoringRules } from '#contract/draws/scoring.ts'
 
-/** Groups of three to six, whose tables another program computes, too: percentages of sets and games (ATP). */
+/** Groups of three to six entries. Another program computes their tables, too: percentages of sets and games (ATP). */
 const groups = 2000
 const scoring = 'SET1-S:6/TB7'
 
@@ -20,11 +20,12 @@ test('tables are those that another program computes, but where that one rounds 
     differing.push(group)
     expect(ownOrder(matches, rounded), `group ${group}`).toBe(factorys)
   }
-  // 27/47 and 31/54, 17/35 and 18/37, 24/49 and 25/51: the direct match decides there, although they are not level.
+  // In 27/47 and 31/54, 17/35 and 18/37, 24/49 and 25/51, the other program lets the direct match decide, although the
+  // entries are not level.
   expect(differing).toEqual([960, 1093, 1993])
 })
 
-/** The same for shares of games that are equal after rounding. */
+/** The standing with rounded shares of games, so that shares that round alike are equal. */
 function rounded({ gamesWon, gamesLost, ...standing }: Standing): Standing {
   const share = Math.round((1000 * gamesWon) / (gamesWon + gamesLost))
   return { ...standing, gamesWon: share, gamesLost: 1000 - share }
@@ -50,7 +51,7 @@ function playGroup(lot: string): PlayedMatch[] {
   )
 }
 
-/** Places and ids, level ones together: '1A 2BC 4D'. */
+/** Places and ids, with level entries together: '1A 2BC 4D'. */
 function ownOrder(matches: readonly PlayedMatch[], as = (standing: Standing) => standing): string {
   const ids = [...new Set(matches.flatMap((match) => match.ids))].toSorted()
   const wins = matches.map(({ ids: [one, other], set }): GroupWin =>

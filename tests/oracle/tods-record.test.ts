@@ -11,7 +11,7 @@ import { type KeptDraw, type MatchNotes, untouchedMatch } from '#contract/draws/
 import { shownDraw } from '#contract/draws/shown-draw.ts'
 import { tournamentRecord } from '#contract/draws/tods/tods-record.ts'
 
-/** Events of all formats, played as far as a lot says, which another program has to read as they were. */
+/** Events of all formats, played until the lot says stop. Another program must read exactly the same events. */
 const events = 40
 const formats = ['GROUPS_KNOCKOUT', 'ROUND_ROBIN', 'KNOCKOUT', 'DOUBLE_ELIMINATION', 'CONSOLATION'] as const
 

@@ -2,17 +2,19 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const inMemory = '/dev/shm'
-/** Containers often have 64 MB there, which databases and browsers would fill. */
+/**
+ * The least size of the folder in memory. Containers often have 64 MB there, which databases and browsers would fill.
+ */
 const leastBytes = 4e9
 
 /**
- * What a run writes goes into a folder in memory, where the machine has room for it, until this process ends. A database
- * waits for the disk at each write, as an operator's should: that took up to half of the time of the tests.
+ * Until this process ends, the files of a run are written into a folder in memory, if the machine has room for it. A
+ * database waits for the disk at each write, as it should for an operator. In tests, that took up to half of the time.
  */
 export function keepFilesInMemory(): void {
   if (process.env.TMPDIR || !existsSync(inMemory) || roomIn(inMemory) < leastBytes) return
   const folder = mkdtempSync(join(inMemory, 'play-tests-'))
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as its own user.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

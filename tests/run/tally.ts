@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 export interface Tally {
   passed: number
   failed: number
-  /** What failed and why, in words. */
+  /** The failed tests and their reasons, in words. */
   failures: readonly string[]
 }
 
@@ -71,7 +71,10 @@ const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
 const failure = (where: string, errors: PlaywrightError[]) =>
   `${where}\n${errors.map(({ message }) => message ?? '').join('\n')}`
 
-/** What the page showed when the test failed, as a screen reader has it: where the run's files are thrown away, that is all there is. */
+/**
+ * The content of the page when the test failed, as a screen reader has it. It is all that remains when the run's files
+ * are deleted.
+ */
 function page({ attachments = [] }: PlaywrightResult): string[] {
   const { path } = attachments.find(({ name }) => name === 'error-context') ?? {}
   if (!path || !existsSync(path)) return []

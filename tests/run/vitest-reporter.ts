@@ -4,7 +4,7 @@ import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 
 import type { Tally } from './tally.ts'
 
 /**
- * Writes a run's tally to the file that `PLAY_TALLY` names. Vitest's own JSON report leaves out what failed outside a
+ * Writes a run's tally to the file that `PLAY_TALLY` names. Vitest's own JSON report leaves out failures outside of a
  * test: a hook, a worker that died, a rejection that nobody caught.
  */
 export default class TallyReporter implements Reporter {

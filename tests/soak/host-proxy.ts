@@ -13,9 +13,9 @@ export interface HostProxy {
 }
 
 /**
- * The host as lines reach it: each request is carried to it by `answer`, which may listen. Where the host is dead, the
- * connection is reset.
- * @param serverUrl where streams are read, which nobody judges
+ * The host as the lines reach it. `answer` carries each request to the host, and may record it. When the host is
+ * stopped, the connection is reset.
+ * @param serverUrl address for streams, which are not checked
  */
 export async function openHostProxy(
   host: Pick<HistoryHost, 'answer'>,
@@ -58,7 +58,7 @@ async function carry(
   response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body))
 }
 
-/** Of what the phone says, all that the host reads; the rest belongs to this connection. */
+/** The headers of the phone that the host reads. The other headers belong to this connection. */
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
   const names = ['authorization', 'content-type', 'idempotency-key', 'if-none-match', 'x-user']
   return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))

@@ -3,8 +3,8 @@ import { BrokenPromise } from '#offline/testing/agree.ts'
 import type { Witness } from '#offline/testing/witness.ts'
 
 /**
- * Each change of a payment or value raises its version by one, and each that was answered is in `made`: a version that
- * nobody was told of was made twice.
+ * Checks that no change was carried out twice. Each change of a payment or fee raises its version by one, and `made`
+ * contains each answered version. A version that nobody received was carried out twice.
  * @throws BrokenPromise
  */
 export function checkMadeOnce(paidTimes: Witness['done'], players: ReadonlyMap<string, Player>): void {

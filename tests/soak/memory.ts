@@ -2,18 +2,18 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { BrokenPromise } from '#offline/testing/agree.ts'
 
-/** What may be kept for the judgement alone, in MB a measure. */
+/** Memory that the checks themselves may keep, in MB per measurement. */
 const allowance = 0.6
-/** And once, in MB. */
+/** Additional memory that may be kept once, in MB. */
 const slack = 15
 
-/** Watches what stays in memory of this process, the phones and their databases included, after garbage was collected. */
+/** Watches the memory that stays in this process after garbage collection, including the phones and their databases. */
 export function createMemoryWatch() {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const sizes: number[] = []
   return {
-    /** In MB. */
+    /** The measured memory, in MB. */
     measure(): number {
       collect()
       const size = Math.round(process.memoryUsage().heapUsed / 100_000) / 10

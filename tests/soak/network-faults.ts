@@ -3,7 +3,7 @@ import type { SeededRandom } from './seeded-random.ts'
 
 const portal = { head: ['HTTP/1.1 200 OK', 'content-type: text/html'], body: '<html>Wi-Fi da arena</html>' }
 
-/** What a line does for a while; a fault with `times` strikes so many requests, the others pass. */
+/** The state of a line for a while. A fault with `times` affects that number of requests, and the others pass. */
 const faults: readonly { fault: Fault; times?: number }[] = [
   { fault: { kind: 'pass' } },
   { fault: { kind: 'pass' } },
@@ -19,7 +19,7 @@ const faults: readonly { fault: Fault; times?: number }[] = [
   { fault: { kind: 'answer', head: ['HTTP/1.1 502 Bad Gateway'] }, times: 3 },
 ]
 
-/** Changes the line again and again, until it ends; then all passes. Answers how often it struck. */
+/** Changes the line again and again until it ends. Then everything passes. Answers how often a fault was applied. */
 export async function injectNetworkFaults(
   line: FaultProxy,
   random: SeededRandom,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HistoryHost } from '#offline/testing/stage.ts'
 
-/** What happened, a line of JSON each, to be read where a promise was broken. */
+/** The record of all happenings, one line of JSON each, to read when a promise was broken. */
 export function createRecord(seed: number) {
   const path = join(tmpdir(), `play-soak-${seed}-${process.pid}.jsonl`)
   const file = createWriteStream(path)
@@ -14,7 +14,7 @@ export function createRecord(seed: number) {
   return {
     path,
     note,
-    /** The host, with each change that it is sent and each answer written down. */
+    /** The host, with a record of each change that it receives and of each answer. */
     listenTo(host: HistoryHost): HistoryHost {
       return {
         ...host,

@@ -3,8 +3,8 @@ import { soak } from './soak.ts'
 import { playTournament } from './tournament/tournament.ts'
 
 /**
- * `npm run soak [-- --minutes 60] [-- --seed 7] [-- --postgres]`: random use by two phones, until something breaks; with
- * `--tournament`, one tournament of 320 matches, which must be over by then.
+ * `npm run soak [-- --minutes 60] [-- --seed 7] [-- --postgres]`: random use by two phones, until something breaks;
+ * with `--tournament`, it plays one tournament of 320 matches, which must end in that time.
  */
 const { values } = parseArgs({
   options: {

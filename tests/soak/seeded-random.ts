@@ -1,4 +1,4 @@
-/** Draws by a seed, so that a run can be asked for again. */
+/** Random numbers from a seed, so that a run can be repeated. */
 export function seededRandom(seed: number) {
   let state = (seed % 2_147_483_646) + 1
   const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647

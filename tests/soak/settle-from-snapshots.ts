@@ -6,7 +6,8 @@ import type { DeskInPlay } from '#offline/testing/desk-in-play.ts'
 import { valueAt } from '#offline/testing/essence.ts'
 
 /**
- * Reads each snapshot on its way to a phone: what its person wants, and the host has already, needs no change of its own.
+ * Reads each snapshot on its way to a phone. If the host already has a value that the phone's person wants, no change
+ * of this person is needed for it.
  */
 export function settleFromSnapshots(host: HistoryHost) {
   const desks = new Map<string, DeskInPlay>()
@@ -20,7 +21,7 @@ export function settleFromSnapshots(host: HistoryHost) {
       () => false,
       (id, field) => {
         const now = valueAt(state, id, field)
-        // Whom the answer does not name may still be in the pair.
+        // Players that the answer does not name may still be in the pair.
         return field === 'paired' && now === false ? undefined : now
       },
     )

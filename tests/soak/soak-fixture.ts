@@ -14,14 +14,14 @@ import { aRealStage } from '../histories/real-stage.ts'
 
 export interface SoakFixture {
   server: Host
-  /** An event with two organisers; its host is asked directly, beside all lines. */
+  /** An event with two organisers. Checks send requests to its host directly, without the lines. */
   stage: Stage
   /** Errors that the server wrote to its log since its last start. */
   troubles(): readonly string[]
   stop(): Promise<void>
 }
 
-/** The real server as a process of its own that may be killed, with one event. */
+/** The real server as a process of its own that can be killed, with one event. */
 export async function startFixture(isOnPostgres: boolean): Promise<SoakFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'play-soak-'))
   const postgres = isOnPostgres ? await ownPostgres() : undefined

@@ -10,11 +10,11 @@ import type { Granted } from '#offline/testing/witness.ts'
 import { type FaultProxy, startFaultProxy } from '#support/fault-proxy.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** A person with a phone: the engine as the app has it, its own requests and timers, and a line that may fail. */
+/** A person with a phone: the engine as in the app, its own requests and timers, and a line that may fail. */
 export interface SoakDesk extends DeskInPlay {
   name: string
   line: FaultProxy
-  /** The app is ended as a phone ends it, and started again with what lies on the phone. */
+  /** Stops the app as a phone does, and starts it again with the stored data. */
   reopen(): Promise<void>
   /** Lets ten minutes pass on the phone, so that all retry delays are over. */
   passTime(): void

@@ -25,17 +25,17 @@ export interface Soak {
   say(words: string): void
 }
 
-/** After this time of random use all is made quiet and judged. */
+/** After this time of random use, all phones finish sending and everything is checked. */
 const actMs = 60_000
-/** How long it may take until nothing waits, while server and lines work. */
+/** Longest time until nothing waits, while server and lines work. */
 const quietMs = 90_000
-/** With more registrations than this, some are removed again. */
+/** When there are more registrations than this, some are removed. */
 const mostPlayers = 40
 
 /**
- * Two phones at work on one event through lines that come and go, while the server is killed at times. After each minute
- * all is made quiet: then both phones and the database are equal, every tap was carried out or given up by its person, and
- * nothing was carried out twice.
+ * Two phones at work on one event through unreliable lines, while the server is killed from time to time. After each
+ * minute all phones finish sending: then both phones and the database are equal, every tap was carried out or given up
+ * by its person, and nothing was carried out twice.
  * @throws BrokenPromise
  */
 export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<void> {
@@ -197,7 +197,7 @@ export async function soak({ minutes, seed, isOnPostgres, say }: Soak): Promise<
 const seedFrom = (random: SeededRandom) => Math.floor(random.between(1, 2 ** 31))
 const inWords = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-/** The tap on a random row that this phone shows. Removals keep the number of registrations and categories small. */
+/** A tap on a random row that this phone shows. Removals limit the number of registrations and categories. */
 function aimed(what: Tap, desk: SoakDesk, random: SeededRandom): Tap {
   const { players, categories } = shown(desk)
   const anyPlayer = () => Math.floor(random.next() * Math.max(1, players.length))
@@ -215,5 +215,5 @@ function aimed(what: Tap, desk: SoakDesk, random: SeededRandom): Tap {
     : what
 }
 
-/** Half of the categories: in those that are drawn nobody comes or goes any more. */
+/** Half of the categories: in drawn ones nobody can join or leave any more. */
 const drawable = ({ stage }: SoakDesk) => stage.categoryIds.filter((id) => /[02468ace]$/.test(id))

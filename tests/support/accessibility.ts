@@ -4,19 +4,20 @@ import type { Page } from 'playwright/test'
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds against WCAG 2.2 AA, one line each: rule and elements. Empty when all is well. What is just appearing is
- * waited for: half of its colour would count as too little contrast.
+ * The violations of WCAG 2.2 AA that axe finds, one line each: rule and elements. Empty without violations. Before the
+ * check, it waits for elements that are fading in, because their half-transparent colours would count as too little
+ * contrast.
  */
 export const accessibilityProblems = (page: Page): Promise<string[]> =>
   problems(page, { type: 'tag', values: wcag })
 
-/** What of that depends on colours. */
+/** The violations that depend on colours. */
 export const colourProblems = (page: Page): Promise<string[]> =>
   problems(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 
 /**
- * In the page itself, which has no frames: axe's package for Playwright opens a second page each time, and loads axe twice,
- * which took most of the time of these checks.
+ * axe runs in the page itself, which has no frames. axe's package for Playwright opens a second page each time and
+ * loads axe twice, which took most of the time of these checks.
  */
 async function problems(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
   await untilStill(page)

@@ -3,7 +3,7 @@ import type { MailServer } from '#server/testing/mail-server.ts'
 import * as screens from './account-screens.ts'
 import { expect } from './fixtures.ts'
 
-/** From sign-up to a complete profile, and back in after a forgotten password. */
+/** The journey from sign-up to a complete profile, and the sign-in after a forgotten password. */
 export async function accountJourney(page: Page, mail: MailServer) {
   const {
     arrived,
@@ -37,7 +37,7 @@ export async function accountJourney(page: Page, mail: MailServer) {
     await expectReadable(page, 'Entrar')
     await expect(page.getByText('Confirme seu e-mail para entrar.')).toBeVisible()
     const links = () => mail.mails.filter(({ to }) => to?.some(({ address }) => address === email)).length
-    // One that still waits to be sent would be sent once, in place of both.
+    // If an earlier mail still waited to be sent, only one mail would be sent instead of two.
     await expect.poll(links).toBe(1)
     await page.getByRole('button', { name: 'Reenviar e-mail de confirmação' }).click()
     await expect(page.getByText(`Enviamos outro link para ${email}.`)).toBeVisible()
@@ -82,7 +82,7 @@ export async function accountJourney(page: Page, mail: MailServer) {
     const secret = page.getByLabel('Senha', { exact: true })
     await expect(secret).toHaveAccessibleDescription('E-mail ou senha incorretos')
     await expect(secret).toBeFocused()
-    // Where the focus stays, a live region says it.
+    // When the focus does not move, a live region reads the change aloud.
     await secret.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'E-mail ou senha incorretos' })).toHaveCount(1)
     await signIn(page, email, 'voleio-cruzado')

@@ -6,10 +6,13 @@ import { expect } from './fixtures.ts'
 
 export const password = 'saque-por-baixo'
 let people = 0
-/** A person whom nobody knows yet. */
+/** A new person without an account. */
 export const newcomer = () => ({ name: 'Rosa Prates', email: `rosa.prates.${++people}@example.com` })
 
-/** 'Dados pessoais', from the link on the first screen; with keys alone where a hand could also tap. */
+/**
+ * Opens 'Dados pessoais' from the link on the first screen. It uses only the keyboard for steps that could also be
+ * tapped.
+ */
 export async function fillPersonalData(page: Page) {
   await page.getByRole('link', { name: /Dados pessoais/ }).click()
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
@@ -82,9 +85,9 @@ export async function fillProfile(page: Page) {
   await expect(page.getByLabel(/Altura/)).toHaveValue('173')
 }
 
-/** After a save that was taken: no field is marked, and no field has words of an error. */
+/** After a successful save, no field is marked, and no field has an error text. */
 async function expectNothingWrong(page: Page) {
-  // By then the form has read the answer.
+  // At this moment the form has read the answer.
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeEnabled()
   await expect(page.locator('[aria-invalid=true], [id$="-error"]')).toHaveCount(0)
 }

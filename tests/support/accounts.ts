@@ -3,11 +3,11 @@ import { test as base } from './fixtures.ts'
 import { startHost } from './host.ts'
 
 interface Mailing {
-  /** A real SMTP server that takes what {host} sends. */
+  /** A real SMTP server that receives the mails of {host}. */
   mail: MailServer
 }
 
-/** The real server, and a real mail server for what it sends. */
+/** The real server, and a real mail server for its mails. */
 export const test = base.extend<object, Mailing>({
   mail: [
     async ({}, provide) => {

@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, LaunchOptions, Page } from 'playwright/test'
 
 /**
- * What Chromium does without. `RenderDocument`: since 150 a page that is loaded anew without connection believes that it has
- * one (DevTools tells the document before it, too late). The others are Playwright's own, which this list replaces.
+ * Functions of Chromium that are switched off. `RenderDocument`: since version 150, a page that is reloaded without
+ * connection believes that it has one (DevTools tells the document before it, too late). The other names are
+ * Playwright's own, which this list replaces.
  */
 const switchedOff = [
   'RenderDocument',
@@ -16,7 +17,7 @@ const switchedOff = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** How Chromium is started: quiet, and without its sandbox when run by root, who may not have one. */
+/** The options of Chromium: quiet, and without its sandbox when root runs it, because root can't have one. */
 export const launchArguments: NonNullable<LaunchOptions['args']> = [
   '--disable-gpu',
   `--disable-features=${switchedOff.join(',')}`,
@@ -42,30 +43,34 @@ export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 80
 /** The narrowest phone that must work, in CSS pixels. */
 export const narrow: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 640 } }
 
-/** The system changes its theme while the app is open, which follows it. */
+/** Changes the theme of the system while the app is open. The app follows it. */
 export async function showTheme(page: Page, theme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme: theme })
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
 }
 
-/** From then on every part of the app opens without a signal. */
+/** Waits until every part of the app can open without a signal. */
 export const untilAppIsKept = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
 /**
- * Only then does a person reach the screen below. A dialog over another one hides that from `getByRole`, and a sheet that
- * closes goes back in the history: a test that is quicker would be taken back with it.
+ * Waits until no dialog is open, because only then a person can reach the screen below. When a dialog covers another
+ * one, `getByRole` does not find the lower one. A closing sheet goes back in the history, and a test that is faster
+ * would be taken back with it.
  */
 export const untilNoDialog = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('[role$=dialog]'))
 
-/** A notice goes by itself, and stands over a dialog without being one of the roles that are in reach there. */
+/**
+ * Waits until no notice is visible. A notice disappears by itself. It can cover a dialog, and its role is not found
+ * while a dialog is open.
+ */
 export const untilNoNotice = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('button[aria-label="Fechar aviso"]'))
 
 /**
- * CSS pixels by which the page is wider than the screen; a person would have to scroll sideways. What a script places by
- * size follows a change of the window or the text some frames later: that is waited for.
+ * CSS pixels by which the page is wider than the screen, so that a person would have to scroll sideways. Elements that
+ * a script positions by size follow a change of window or text some frames later. The function waits for that.
  */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -77,7 +82,7 @@ export function sidewaysOverflow(page: Page): Promise<number> {
   })
 }
 
-/** What reaches out of the screen at its end, the farthest first. */
+/** Elements that reach beyond the right edge of the screen, the farthest first. */
 export function reachingOut(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { clientWidth } = document.documentElement
@@ -91,7 +96,7 @@ export function reachingOut(page: Page): Promise<string> {
   })
 }
 
-/** Text twice as large, as a person sets it in the phone; answers how to take that back. */
+/** Doubles the text size, as a person does in the phone's settings. Answers a function that undoes it. */
 export async function enlargeText(page: Page): Promise<() => Promise<void>> {
   const set = (size: string) =>
     page.evaluate((fontSize) => {

@@ -6,13 +6,13 @@ import { encodeQR } from 'qr'
 import { launchArguments } from './browser.ts'
 import { findChromium } from './chromium.ts'
 
-/** Of the picture, in pixels: enough for a code of a hand-over, the largest that the app shows. */
+/** Size of the picture in pixels: enough for the code of a hand-over, which is the largest code in the app. */
 const [width, height] = [640, 480]
 const largestModule = 7
 
 /**
- * A phone whose camera sees a QR code. It is the whole Chromium, because the headless shell has no camera to refuse, and it
- * may not use the camera until `grantPermissions`.
+ * A phone whose camera sees a QR code. It uses the complete Chromium, because the headless shell has no camera that can
+ * be refused. It may not use the camera until `grantPermissions`.
  */
 export async function startCameraPhone(baseURL: string | undefined, text: string): Promise<CameraPhone> {
   const file = filmOf(text)

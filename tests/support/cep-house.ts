@@ -2,7 +2,7 @@ import { startViaCepServer, type ViaCepServer } from '#server/testing/viacep-ser
 import { test as base } from './fixtures.ts'
 import { startHost } from './host.ts'
 
-/** The real server with demo data, which asks a stand-in for the addresses of CEPs. */
+/** The real server with demo data. It looks up CEPs at a stand-in service. */
 export const test = base.extend<object, { viaCep: ViaCepServer }>({
   viaCep: [
     async ({}, provide) => {

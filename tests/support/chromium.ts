@@ -22,7 +22,7 @@ export function findChromium(): string | undefined {
   return places.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
 }
 
-/** The same, installed with apt-get when it is missing and this runs as root. */
+/** The path of a Chromium. It is installed with apt-get if it is missing and this runs as root. */
 export function findOrInstallChromium(): string | undefined {
   const found = findChromium()
   if (found || !installDebianPackage('chromium', 'Chromium, for the browser suites,')) return found
@@ -30,8 +30,8 @@ export function findOrInstallChromium(): string | undefined {
 }
 
 /**
- * Chromium without the parts that nobody sees in a test: the same pages, sooner. In CI it is installed (Debian's package)
- * beside a Chromium, too. Where it is missing, the Chromium serves as well.
+ * Chromium without the parts that are invisible in a test. It renders the same pages faster. In CI it is installed
+ * (Debian's package) next to the complete Chromium. If it is missing, the complete one is used.
  */
 export function findOrInstallHeadlessShell(): string | undefined {
   if (process.env.PLAY_CHROMIUM) return findChromium()

@@ -9,14 +9,17 @@ import type { Fault } from './fault-proxy.ts'
 import { expect } from './fixtures.ts'
 import { type EventOver, type Organiser, signInOrganiser } from './organiser.ts'
 
-/** A category with players of its own, so that tests do not meet, and somebody who looks at it over {host}'s calls. */
+/**
+ * A category with players for one test alone, so that tests do not affect each other, and a client that reads it
+ * through {host}'s calls.
+ */
 export interface EventFixture {
   organiser: Organiser
   event: Event
   category: Category
-  /** Sorted by name. */
+  /** The players, sorted by name. */
   players: readonly Player[]
-  /** The first of them, which there must be. */
+  /** The first player, who must exist. */
   readonly player: Player
 }
 
@@ -66,13 +69,13 @@ async function fixtureIn(
   }
 }
 
-/** Opens the players of the category signed in, with everything on the phone for when the signal goes. */
+/** Signs in and opens the players of the category, with all data on the phone, so that it also works without signal. */
 export async function openPlayers(page: Page, { event, category }: EventFixture, email = organiserEmail) {
   await openAs(page, email, playersPath(event.id, category.id))
   await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
 }
 
-/** The same for journeys whose signal stays: no worker keeps the app. */
+/** The same for journeys that always have a signal: no worker stores the app. */
 export async function showPlayers(
   page: Page,
   { event, category, players }: EventFixture,
@@ -91,29 +94,29 @@ export function playersPath(eventId: string, categoryId: string): string {
 export const paidSwitch = (page: Page, player: Player) =>
   page.getByRole('switch', { name: new RegExp(player.person.name) })
 
-/** On a phone, in the list of players: shows only those of a category, or who has withdrawn. */
+/** On a phone, in the list of players: shows only the players of a category, or those who have withdrawn. */
 export async function showOnly(page: Page, choice: string) {
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await page.getByRole('dialog', { name: 'Filtrar' }).getByRole('button', { name: choice }).click()
 }
 
-/** On a phone, from the list of players. */
+/** Opens a menu on a phone, from the list of players. */
 export async function openFromMore(page: Page, screen: 'Duplas' | 'Listas') {
   await page.getByRole('button', { name: 'Mais', exact: true }).click()
   await page.getByRole('menuitem', { name: screen }).click()
 }
 
-/** In the sheet of a player, once it is open: the list behind it has 'Mais', too. */
+/** In the open sheet of a player. The list behind it has a 'Mais', too. */
 export async function pickMore(within: Page | Locator, action: string) {
   const sheet = 'goto' in within ? within.getByRole('dialog') : within
   await sheet.getByRole('button', { name: 'Mais', exact: true }).click()
   await sheet.getByRole('button', { name: action }).click()
 }
 
-/** What the sync badge says. */
+/** The text of the sync badge. */
 export const syncBadge = (page: Page) => page.getByRole('banner').getByRole('status')
 
-/** The stream of changes is a request that never ends: without it, `networkidle` says when a screen is complete. */
+/** The stream of changes is a request that never ends. Without it, `networkidle` shows when a screen is complete. */
 export const withoutStream: Fault = { kind: 'cut', only: /^GET \/v1\/live/ }
 
 /** Name of the organiser's database on this phone. */
@@ -123,33 +126,33 @@ export const databaseOf = (page: Page) =>
     return names.find((name) => name?.startsWith('play-')) ?? ''
   })
 
-/** What a phone does when it finds a network again: the pause before the next try ends. */
+/** The event of a phone that finds a network again: the pause before the next attempt ends. */
 export const hearSignal = (page: Page) => page.evaluate('dispatchEvent(new Event("online"))')
 
-/** The badge follows a tap a frame later (`src/app/courtside/after-frame.ts`): only from then on its word counts. */
+/** The badge changes one frame after a tap (`src/app/courtside/after-frame.ts`). Only after that its text is valid. */
 const framePainted = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve))
-        // A page in the background may not draw frames.
+        // A page in the background may not render frames.
         setTimeout(resolve, 1000)
       }),
   )
 
-/** That the badge says so; sending may take a while after a fault. */
+/** Expects that the badge shows everything as sent. After a fault, sending may take a while. */
 export async function expectSaved(page: Page) {
   await framePainted(page)
   await expect(syncBadge(page)).toContainText('Tudo salvo', { timeout: 45_000 })
 }
 
-/** The players as {host} has them, by id. */
+/** The players at {host}, by id. */
 export async function ledger({ organiser, category }: EventFixture): Promise<Map<string, Player>> {
   const players = await organiser.players(category.id)
   return new Map(players.map((player) => [player.id, player]))
 }
 
-/** That {host} holds the payment, by exactly one change since the test began. */
+/** Expects that {host} has the payment, through exactly one change since the test began. */
 export async function expectPaidOnce(fixture: EventFixture, ...players: readonly Player[]) {
   const now = await ledger(fixture)
   for (const { id, version = 0 } of players) {
@@ -157,7 +160,7 @@ export async function expectPaidOnce(fixture: EventFixture, ...players: readonly
   }
 }
 
-/** As if the session had been ended elsewhere: the token in this browser is worth nothing from now on. */
+/** Makes the token in this browser invalid, as if the session had been ended on another device. */
 export async function endSessionOf(page: Page, host: string) {
   const token = await page.evaluate(() => localStorage.getItem('play:token'))
   const headers = () => ({ authorization: `Bearer ${token}` })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Installs a package of Debian (or a relative of it), as root only, and says so before.
+ * Installs a package of Debian (or a relative of it), only as root, and prints this before.
  * @param purpose what the tests need it for, as a person reads it
  * @returns whether it is installed now
  */

@@ -24,10 +24,12 @@ async function newSession(host: string, email: string): Promise<string> {
   return signedIn.answer.accessToken
 }
 
-/** Of the events that tests make: files share a server, and what one of them makes is no other's. */
+/** The title prefix of events that tests make. Test files share a server, and must not use each other's events. */
 export const titleInTests = /^(?:Evento|Etapa) [\da-f]{8}$/
 
-/** The event of the demo data with the most people in it, among those whose registration is open; without who withdrew. */
+/**
+ * The event of the demo data with the most players, among those with open registration. Withdrawn players do not count.
+ */
 export async function openDemoEvent(host: string): Promise<EventSnapshot> {
   const client = await signedInClient(host, organiser)
   const events = await client(listMyEvents)
@@ -45,7 +47,7 @@ export async function openDemoEvent(host: string): Promise<EventSnapshot> {
   return fullest
 }
 
-/** Signs in on the screen, as a person does, and waits for what follows. */
+/** Signs in on the screen, as a person does, and waits for the next screen. */
 export async function signInOnScreen(page: Page, email: string) {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
@@ -56,7 +58,7 @@ export async function signInOnScreen(page: Page, email: string) {
 
 /** Opens a page of the app signed in, for tests whose subject is not the sign-in: its screen takes a second of processor time. */
 export async function openAs(page: Page, email: string, path = '/') {
-  // The smallest page of the same origin: only there can the session be stored.
+  // The smallest page of the same origin. The session can be stored only there.
   await page.goto('/robots.txt')
   const token = await newSession(new URL(page.url()).origin, email)
   await page.evaluate((value) => localStorage.setItem('play:token', value), token)

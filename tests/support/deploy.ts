@@ -11,15 +11,18 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A copy of the production build that a server can be started with, and that can be replaced by a newer one. */
+/** A copy of the production build with which a server can be started, and which a newer build can replace. */
 export interface Deployment {
-  /** For PLAY_APP. */
+  /** The folder for PLAY_APP. */
   readonly folder: string
-  /** Part of every hashed file's name in the newest build, and in no older one; empty before there is a newer one. */
+  /** Part of every hashed file's name in the newest build, and in no older one. Empty until there is a newer build. */
   readonly mark: string
   /** Part of every hashed file's name in the build that `renew` makes next, and in no older one. */
   readonly nextMark: string
-  /** Puts a newer build in its place: no hashed file keeps its name. The server sees it when it starts again. */
+  /**
+   * Replaces the build by a newer one, in which every hashed file has a new name. The server reads it at its next
+   * start.
+   */
   renew(): void
   remove(): void
 }
@@ -27,7 +30,7 @@ export interface Deployment {
 export function copyDeployment(build = process.env.PLAY_APP ?? 'dist'): Deployment {
   const folder = mkdtempSync(join(tmpdir(), 'play-app-'))
   cpSync(build, folder, { recursive: true })
-  // Packed beforehand, with the old names in them.
+  // These files are precompressed and contain the old names.
   for (const packed of globSync('**/*.{br,gz}', { cwd: folder })) rmSync(join(folder, packed))
   let mark = ''
   return {
@@ -47,8 +50,8 @@ export function copyDeployment(build = process.env.PLAY_APP ?? 'dist'): Deployme
 }
 
 /**
- * What a build with one change near the bottom does: every file's hash changes, and with it every mention of it;
- * the shell's page gets another revision in the worker's list.
+ * The effect of a build with one change in a module that all others use: every file's hash changes, and every mention
+ * of it. The page of the shell gets another revision in the worker's list.
  */
 function renewNames(folder: string): void {
   const assets = join(folder, 'assets')
@@ -59,7 +62,7 @@ function renewNames(folder: string): void {
     const path = join(folder, file)
     const text = readFileSync(path, 'utf8').replace(mention, (name) => newer.get(name) ?? name)
     const isWorker = file === 'sw.js'
-    // A file of its own, as a build writes it: the server keeps links to the older ones.
+    // This is a new file, as a build writes it, because the server keeps links to the older files.
     rmSync(path)
     writeFileSync(path, isWorker ? text.replaceAll(revision, '$1f') : text)
   }
@@ -68,5 +71,5 @@ function renewNames(folder: string): void {
 
 const revision = /("revision":")(?=[\da-f]{32,}")/g
 
-/** Each newer build adds it to every hashed file's name. */
+/** Each newer build adds this text to every hashed file's name. */
 const newerMark = '-newer'

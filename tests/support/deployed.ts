@@ -9,7 +9,7 @@ interface Deployed {
   deployment: Deployment
 }
 
-/** `test` whose server runs a build of its own, so that it can be deployed anew. */
+/** `test` whose server runs its own copy of the build, so that a newer one can be deployed. */
 export const test = withHost.extend<object, Deployed>({
   deployment: [
     async ({}, provide) => {

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test'
 
-/** What the system does to a page, its storage and its worker, done for real through the DevTools protocol. */
+/** Actions of the system on a page, its storage and its worker, carried out through the DevTools protocol. */
 export interface Devtools {
-  /** The browser lets this origin keep no more than so many bytes; as many as ever when left out. */
+  /** Limits the bytes that the browser stores for this origin. Without a number, the limit is removed. */
   limitStorage(bytes?: number): Promise<void>
-  /** The browser, short of space, erases what IndexedDB holds of this origin. Open connections are cut. */
+  /** Erases the IndexedDB of this origin, as a browser with too little space does. Open connections are closed. */
   evict(): Promise<void>
-  /** As a phone does with a tab in the background: nothing in it runs any more, and what it holds it keeps. */
+  /** Freezes the page as a phone does with a tab in the background: its code stops, and it keeps its locks. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** The system ends the service worker, whatever it is doing. */
+  /** Stops the service worker, whatever it is doing. */
   stopWorker(): Promise<void>
 }
 
-/** @param page a page of the app, which need not stay open for the worker to be stopped: any page of its context will do */
+/** @param page a page of the app; it may be closed later, because any page of its context can stop the worker */
 export async function devtoolsOf(page: Page): Promise<Devtools> {
   const session = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())

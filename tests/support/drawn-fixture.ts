@@ -7,14 +7,14 @@ import { openAs, organiser as organiserEmail } from './demo.ts'
 import { expect } from './fixtures.ts'
 import { answerOf, type EventOver } from './organiser.ts'
 
-/** A drawn category of its own, in the demo's running event. */
+/** A drawn category for one test, in the demo's running event. */
 export interface DrawnFixture extends EventFixture {
   draw: Draw
-  /** The draw as {host} has it now. */
+  /** The present draw at {host}. */
   drawNow(): Promise<Draw>
 }
 
-/** @param count how many play, each alone */
+/** @param count number of players, each without a partner */
 export async function prepareDraw(
   host: string,
   count: number,
@@ -23,7 +23,7 @@ export async function prepareDraw(
   return drawnIn(await prepareFixture(host, count), settings)
 }
 
-/** A drawn category in an event of its own: its courts have no other matches. */
+/** A drawn category in an event for one test, whose courts have no other matches. */
 export async function prepareOwnDraw(
   host: string,
   count: number,
@@ -48,7 +48,7 @@ async function drawnIn(fixture: EventFixture, settings: DrawSettings): Promise<D
   return Object.assign(fixture, { draw, drawNow })
 }
 
-/** A match as {host} has it now. */
+/** The present match at {host}. */
 export async function matchNow(
   { drawNow }: DrawnFixture,
   { id }: Pick<ShownMatch, 'id'>,
@@ -65,12 +65,12 @@ export function matchAt({ draw }: DrawnFixture, index: number): ShownMatch {
   return match
 }
 
-/** What the entry on a side of a match is called. */
+/** The name of the entry on a side of a match. */
 export function nameOn({ draw }: DrawnFixture, match: ShownMatch, side: 0 | 1): string {
   return draw.entries.find(({ id }) => id === match.sides[side].entryId)?.names.join(' / ') ?? ''
 }
 
-/** Signs in, and opens the category's games with everything on the phone for when the signal goes. */
+/** Signs in and opens the category's games, with all data on the phone, so that it also works without signal. */
 export async function openGames(page: Page, fixture: DrawnFixture, email = organiserEmail) {
   await openAs(page, email, gamesPath(fixture))
   await expect(page.getByRole('heading', { level: 1, name: fixture.category.title })).toBeVisible()

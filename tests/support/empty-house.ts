@@ -7,9 +7,9 @@ import { startHost } from './host.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
 
 interface Pictures {
-  /** What {host} is told about them. */
+  /** The settings of {host} for the servers below. */
   env: Record<string, string>
-  /** Names of the files. */
+  /** The names of the stored files. */
   stored: () => readonly string[]
 }
 interface Settings {
@@ -20,8 +20,8 @@ interface Settings {
 }
 
 /**
- * The real server as an operator starts it who has outgrown one machine: PostgreSQL with nothing in it, a mail server, and
- * pictures in S3. All other journeys keep everything in one folder.
+ * The real server for an operator who needs more than one machine: an empty PostgreSQL, a mail server, and pictures in
+ * S3. All other journeys store everything in one folder.
  */
 export const test = base.extend<{ storedFiles: () => readonly string[] }, Settings>({
   mail: [
@@ -65,7 +65,7 @@ export const test = base.extend<{ storedFiles: () => readonly string[] }, Settin
   },
 })
 
-/** The first organiser of an installation, as its operator makes one; answers the path that sets the password. */
+/** Creates the first organiser of an installation, as its operator does. Answers the path for setting the password. */
 export async function firstOrganiser(database: string, email: string): Promise<string> {
   const env = { PATH: process.env.PATH, DATABASE_URL: database }
   const account = (...words: string[]) =>

@@ -1,24 +1,24 @@
 import { photo } from '#server/testing/pictures.ts'
 import type { Locator, Page } from 'playwright/test'
 
-/** First line of the request that carries a picture. */
+/** First line of the request with a picture. */
 export const pictures = /^PUT \/v1\/files\//
 
-/** Where a picture is picked, dropped and removed. */
+/** The field in which a picture is chosen, dropped and removed. */
 export const pictureArea = (page: Page) => page.getByRole('group', { name: 'Imagem do evento' })
 
 /** Picks a file, as the dialog behind the button does. */
 export const pickPicture = (page: Page, file: Parameters<Locator['setInputFiles']>[0]) =>
   page.locator('input[type=file]').setInputFiles(file)
 
-/** @param width by which the picture is known again */
+/** @param width width that identifies the picture */
 export const jpeg = async (width: number) => ({
   name: 'Cartaz.JPG',
   mimeType: 'image/jpeg',
   buffer: Buffer.from(await photo(width, width / 2)),
 })
 
-/** The button takes one only. */
+/** The button accepts only one file. */
 export async function dropTwoPictures(page: Page): Promise<void> {
   const dataTransfer = await page.evaluateHandle(() => {
     const dropped = new DataTransfer()

@@ -2,15 +2,15 @@ import type { Page } from 'playwright/test'
 import type { Fault, FaultProxy } from './fault-proxy.ts'
 import { expect } from './fixtures.ts'
 
-/** Something that {host} saves, and what the error catalogue says about it. */
+/** Something that {host} saves, and its texts in the error catalogue. */
 export interface Save {
-  /** The first line of its request. */
+  /** The first line of the request. */
   call: RegExp
-  /** Tries it, as often as it is called. */
+  /** Tries to save. It can be called several times. */
   press: () => Promise<void>
-  /** After an HTTP error. */
+  /** The text after an HTTP error. */
   refused: string
-  /** After another error; the app's own words for all saves where the catalogue has none. */
+  /** The text after any other error. When the catalogue has none, it is the app's general text for saves. */
   failed?: string
 }
 
@@ -24,7 +24,9 @@ const answer = (status: string, body = ''): Fault => ({
   body,
 })
 
-/** Tries a save against each kind of failure, and reads what the catalogue says; after that all passes again. */
+/**
+ * Tries to save with each kind of failure, and reads the text from the catalogue. After that, everything passes again.
+ */
 export async function expectFailureWords(page: Page, line: FaultProxy, save: Save): Promise<void> {
   const { call, press, refused, failed = 'Não houve uma boa resposta. Tente de novo em instantes.' } = save
   const failures: [Fault, string][] = [

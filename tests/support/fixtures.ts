@@ -12,18 +12,18 @@ export interface Options {
 }
 
 export interface Shared {
-  /** The real server with the production build and demo data, one per worker: make your own event in each test. */
+  /** The real server with the production build and demo data, one per worker. Each test must make its own event. */
   host: Host
-  /** Between browser and server; passes everything until told otherwise, healed after each test. */
+  /** The line between browser and server. It passes everything until told otherwise, and is healed after each test. */
   line: FaultProxy
 }
 
-/** Playwright's `test` against the real server, every request through the line that a test may break. */
+/** Playwright's `test` against the real server, with every request going through a line that a test can break. */
 export const test = base.extend<{ uncaught: Error[]; second: Page }, Shared & Options>({
   followsWorkers: [true, { scope: 'worker', option: true }],
   browser: [
     async ({ browser, followsWorkers }, provide) => {
-      // Read by Playwright whenever a service worker starts, in this process.
+      // Playwright reads this whenever a service worker starts in this process.
       if (!followsWorkers) process.env.PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK = '1'
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
@@ -57,7 +57,7 @@ export const test = base.extend<{ uncaught: Error[]; second: Page }, Shared & Op
     line.heal()
     if (!host.isRunning) await host.restart()
   },
-  /** Errors that no code caught, in any page of the test: none may ever happen, whatever breaks outside. */
+  /** Errors that no code caught, in any page of the test. There must be none, whatever fails outside. */
   uncaught: [
     async ({ context }, provide) => {
       const errors: Error[] = []
@@ -67,7 +67,7 @@ export const test = base.extend<{ uncaught: Error[]; second: Page }, Shared & Op
     },
     { auto: true },
   ],
-  /** A page on a second phone, over the same line. Whoever signs in there shares nothing with `page`. */
+  /** A page on a second phone, over the same line. It shares nothing with `page`. */
   second: async ({ browser, baseURL, uncaught }, provide) => {
     const viewport = { width: 390, height: 844 }
     const phone = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR', viewport })
@@ -81,7 +81,10 @@ function refuse(): never {
   throw new Error('the worker would not notice: this file needs test.use({ followsWorkers: true })')
 }
 
-/** What a start shows first is kept from before (src/app/start). Whoever loads a page means what the app itself shows. */
+/**
+ * A start first shows the stored last screen (src/app/start). A test that loads a page needs the app itself, so this
+ * waits for it.
+ */
 function waitForApp(page: Page): void {
   const isApp = () => document.querySelector('#root[data-kept]') === null
   for (const name of ['goto', 'reload', 'goBack'] as const) {

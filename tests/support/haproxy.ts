@@ -8,7 +8,7 @@ import { installDebianPackage } from './debian-package.ts'
 import { sparePort } from './spare-port.ts'
 import { spawnTethered } from './tethered.ts'
 
-/** HAProxy before several servers, as an operator sets it up. */
+/** HAProxy in front of several servers, as an operator configures it. */
 export interface Haproxy {
   /** `http://localhost:PORT` */
   readonly url: string
@@ -17,7 +17,7 @@ export interface Haproxy {
 
 const debianProgram = '/usr/sbin/haproxy'
 
-/** The program, installed with apt-get when it is missing and this runs as root. */
+/** The program. It is installed with apt-get if it is missing and this runs as root. */
 export function findOrInstallHaproxy(): string | undefined {
   if (existsSync(debianProgram)) return debianProgram
   return installDebianPackage('haproxy', 'HAProxy, for the test of several servers,')
@@ -26,8 +26,9 @@ export function findOrInstallHaproxy(): string | undefined {
 }
 
 /**
- * Requests go to each server in turn. A server that is not ready gets none, and who can't connect to one
- * is connected to another. A request that a server has taken is never sent to a second one: that is for the sender to decide.
+ * Requests go to the servers in turn. A server that is not ready gets none. If a connection to one server fails,
+ * another server is tried. A request that a server has accepted is never sent to a second one, because only the sender
+ * may decide that.
  */
 const configuration = (port: number, servers: readonly number[], isCaching: boolean) => `
 global

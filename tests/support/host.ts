@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface HostOptions {
-  /** PostgreSQL database of its own; the embedded one, with demo data, otherwise. */
+  /** Address of a PostgreSQL database. Without it, the server uses the embedded one with demo data. */
   databaseUrl?: string
   /** Further settings of the server, as environment variables. */
   env?: Record<string, string>
@@ -16,11 +16,15 @@ export interface Host {
   readonly url: string
   readonly port: number
   readonly isRunning: boolean
-  /** What the server printed since its last start. */
+  /** The output of the server since its last start. */
   readonly log: string
-  /** `kill -9`: what was acknowledged must still be there after `restart`. */
+  /** Stops the server like `kill -9`. All acknowledged changes must still be there after `restart`. */
   kill(): Promise<void>
-  /** Starts again with the same data, after `kill` or instead of what runs. @param env settings that differ from now on */
+  /**
+   * Starts again with the same data, after `kill` or instead of the running server.
+   * @param env settings that change
+   * from now on
+   */
   restart(env?: Record<string, string>): Promise<void>
   /** Ends the server and deletes its data. */
   stop(): Promise<void>
@@ -29,18 +33,21 @@ export interface Host {
 const startTimeout = 30_000
 const announcement = /PLAY em (http:\/\/[^\s/]+:(\d+))/
 
-/** Loaded into the server: its standard input closes when we die, however we die, and it must not stay behind. */
+/**
+ * Code that is loaded into the server. The server's standard input closes when this process ends, however it ends. Then
+ * the server must end, too.
+ */
 const endWithUs = 'data:text/javascript,process.stdin.on("end", () => process.exit(1)).resume().unref()'
 
-/** The real server as a process of its own, on a spare loopback port, with fresh data. */
+/** The real server as a process of its own, on a free loopback port, with new data. */
 export async function startHost({ databaseUrl, env = {} }: HostOptions = {}): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'play-host-'))
   const settings: NodeJS.ProcessEnv = {
     ...process.env,
     PLAY_DATA: folder,
-    // No test asks a stranger.
+    // No test sends a request to a foreign server.
     PLAY_VIACEP_URL: 'http://127.0.0.1:1/ws',
-    // All tests of a worker share one address.
+    // All tests of a worker have the same address.
     PLAY_REGISTRATIONS_PER_MINUTE: '1000000',
     NODE_ENV: '',
     ...env,

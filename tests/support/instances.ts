@@ -9,7 +9,7 @@ import { findOrInstallPostgres, startPostgres } from './postgres.ts'
 
 /** Several servers behind a proxy, as an operator runs them: one PostgreSQL, one bucket, one mail server. */
 export interface Instances {
-  /** Of the proxy. */
+  /** The address of the proxy. */
   readonly url: string
   readonly hosts: readonly Host[]
   readonly db: Database
@@ -32,7 +32,7 @@ export async function startInstances(count: number): Promise<Instances> {
     PLAY_TRUSTED_PROXIES: '127.0.0.1',
     PLAY_URL: 'https://play.example.com',
     PLAY_SECRET: randomBytes(32).toString('hex'),
-    // All visitors have one address.
+    // All visitors have the same address.
     PLAY_PUBLIC_CALLS_PER_MINUTE: '1000000',
     SMTP_URL: `${mail.url}/?requireTLS=false`,
     PLAY_MAIL_FROM: 'PLAY <play@example.com>',

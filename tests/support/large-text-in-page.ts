@@ -1,6 +1,6 @@
-/* Each of these runs in a page, so it brings all that it needs. */
+/* Each of these functions runs in a page, so it contains all its code. */
 
-/** Texts cut off so that they begin like a neighbour, or so short that nothing is left of them. */
+/** Texts that are cut off so that they look like a neighbour's text, or so that nothing is left of them. */
 export function findCut(apart: string): string[] {
   const fewestLetters = 8
   const problems: string[] = []
@@ -40,7 +40,7 @@ export function findCut(apart: string): string[] {
         range.setEnd(node, at + 1)
         const box = range.getBoundingClientRect()
         const isInLastLine = box.bottom > bottom - box.height
-        // An ellipsis takes about a letter and a half.
+        // An ellipsis is about one and a half letters wide.
         const isUnderEllipsis = isInLastLine && box.right > right - box.height / 2
         if (isUnderEllipsis || box.bottom > bottom + box.height / 2) return visible.trim()
         visible += node.data[at]
@@ -50,7 +50,10 @@ export function findCut(apart: string): string[] {
   }
 }
 
-/** Words of one control that lie over words of another one of the same part of the screen; not what is behind a dialog. */
+/**
+ * Words of one control that cover words of another control in the same part of the screen. Elements behind a dialog are
+ * ignored.
+ */
 export function findLaidOver(apart: string): string[] {
   const problems: string[] = []
   const behindDialog = '[aria-hidden=true], [inert]'
@@ -83,7 +86,7 @@ export function findLaidOver(apart: string): string[] {
   }
   return problems
 
-  /** As far as they are not cut off. */
+  /** The visible part of the words. */
   function wordsOf(element: Element): DOMRect[] {
     const words: DOMRect[] = []
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -114,7 +117,7 @@ export function findLaidOver(apart: string): string[] {
   }
 }
 
-/** Words that are wider than the button, link, badge or cell that they stand in, or than the screen. */
+/** Words that are wider than their button, link, badge or cell, or than the screen. */
 export function findSpilling(apart: string): string[] {
   const problems: string[] = []
   for (const element of document.querySelectorAll<HTMLElement>(
@@ -140,7 +143,7 @@ export function findSpilling(apart: string): string[] {
   return problems
 }
 
-/** Controls that something else lies over, wherever they are scrolled to, or that are out of the screen. */
+/** Controls that are covered by another element in every scroll position, or that lie outside of the screen. */
 export function findCovered(apart: string): string[] {
   const most = 80
   const problems: string[] = []
@@ -179,7 +182,7 @@ export function findCovered(apart: string): string[] {
   return problems
 }
 
-/** Short words that are broken in the middle, because what stands beside them leaves no room. */
+/** Short words that are broken in the middle, because neighbouring elements leave too little space. */
 export function findBroken(apart: string): string[] {
   const longest = 10
   const broken = new Set<string>()
@@ -201,7 +204,7 @@ export function findBroken(apart: string): string[] {
   }
   return [...broken]
 
-  /** What is in the page for screen readers alone has the size of a dot. */
+  /** Elements for screen readers only have the size of a dot. */
   function isOnlySpoken(element: Element): boolean {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { width, height } = at.getBoundingClientRect()

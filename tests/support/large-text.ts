@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { findBroken, findCovered, findCut, findLaidOver, findSpilling } from './large-text-in-page.ts'
 
-/** What people set in their phones: a third larger, and twice as large. */
+/** Text sizes that people choose in their phones: a third larger, and twice as large. */
 const sizes = ['130%', '200%']
 
 /**
- * What can't be read or tapped with the text sizes that people set in their phones (the size of the root, not a zoom), on a
- * phone as low as a browser leaves it. One line each.
- * @param apart a selector of what is not looked at
+ * The texts and controls that can't be read or tapped with the text sizes that people choose in their phones (the size
+ * of the root, not a zoom), on a phone with the lowest usual height. One line each.
+ * @param apart a selector of elements that are not checked
  */
 export async function largeTextProblems(page: Page, apart = '[data-nothing]'): Promise<string[]> {
   const before = page.viewportSize()

@@ -10,24 +10,28 @@ import { createSchedule } from '#contract/schedules/schedules.ts'
 import { type DrawnFixture, prepareOwnDraw } from './drawn-fixture.ts'
 import { answerOf, signInOrganiser } from './organiser.ts'
 
-/** A zone in which it is between 9h and 10h now: nothing of a morning of play falls on another day. */
+/** A time zone in which it is between 9h and 10h now, so that a morning of play lies within one day. */
 export function zoneInTheMorning(): string {
   const ahead = ((9 - new Date().getUTCHours() + 36) % 24) - 12
-  // The signs of these zones are the other way round.
+  // In the names of these zones, the signs are reversed.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-/** A match of a day of play, by its key. */
+/** A match of the day, by its key. */
 interface DayMatch {
   key: string
   court: number
-  /** Minutes from now. */
+  /** The planned start, in minutes from now. */
   at: number
-  /** It was called so many minutes from now, and is played since, or waits for who was called. */
+  /** The match was called this number of minutes from now. Since then it is played, or waits for the called players. */
   called?: { at: number; state: 'CALLED' | 'PLAYING' }
 }
 
-/** An event of today with a knockout of eight and courts of its own, planned and under way. @param zone of the server */
+/**
+ * An event of today with a knockout of eight on its own courts, planned and under way.
+ * @param zone time zone of the
+ * server
+ */
 export async function prepareMatchDay(
   host: string,
   zone: string,

@@ -12,13 +12,13 @@ export const sheet = (page: Page) => page.getByRole('dialog')
 export const button = (page: Page, name: string | RegExp) =>
   sheet(page).getByRole('button', { name, exact: true })
 
-/** Opens the sheet of a match, as a tap on it does. */
+/** Opens the sheet of a match, like a tap on the match. */
 export async function openMatch(page: Page, fixture: DrawnFixture, match: ShownMatch) {
   await page.goto(gamesPath(fixture, match))
   await expect(sheet(page)).toBeVisible()
 }
 
-/** From another phone, who won a match by how much. */
+/** Enters the winner and the score of a match from another phone. */
 export async function enterElsewhere(
   { organiser }: DrawnFixture,
   { id, sides }: ShownMatch,

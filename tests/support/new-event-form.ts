@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { dayOf, formatDay } from '#contract/formats/days.ts'
 
-/** A day from today, as it is typed. */
+/** A day counted from today, in the form in which it is typed. */
 export const inDays = (days: number) => formatDay(dayOf(new Date(Date.now() + days * 86_400_000)))
 
-/** Types what an event needs to be published, as a person does. The main event is chosen before. */
+/** Types the data that an event needs to be published, as a person does. The main event is chosen before. */
 export async function fillNewEvent(page: Page, title: string): Promise<void> {
   await page.getByLabel('Nome do evento').fill(title)
   await page.getByLabel('Beach Tênis').check()

@@ -11,10 +11,14 @@ import { expect } from './fixtures.ts'
 import { oneSet } from './match-sheet.ts'
 import { answerOf } from './organiser.ts'
 
-/** Each event has days of its own: all have the same courts. */
+/** Each event has its own days, because all events use the same courts. */
 let daysAhead = 40
 
-/** A drawn category, and two courts that are open in the morning of the event's first day. @param count how many play, each alone */
+/**
+ * A drawn category, and two courts that are open in the morning of the event's first day.
+ * @param count number of
+ * players, each without a partner
+ */
 export async function prepareOrderDay(
   host: string,
   count = 4,
@@ -42,7 +46,7 @@ export async function prepareOrderDay(
   return { fixture, courts }
 }
 
-/** Opens the order of play in a browser with the app's worker: from then on without a signal, too. */
+/** Opens the order of play in a browser with the app's worker. After that, it also works without a signal. */
 export async function openOrder(page: Page, { event }: DrawnFixture): Promise<void> {
   await openAs(page, organiserEmail, `/manager/event/games?event=${event.id}`)
   await page.getByRole('navigation', { name: 'Jogos' }).getByRole('link', { name: 'Ordem' }).click()
@@ -50,6 +54,6 @@ export async function openOrder(page: Page, { event }: DrawnFixture): Promise<vo
   await untilAppIsKept(page)
 }
 
-/** The order of play as {host} has it. */
+/** The present order of play at {host}. */
 export const planAtHost = async ({ organiser, event }: DrawnFixture): Promise<Plan> =>
   answerOf(await organiser.client(getPlan, { params: { eventId: event.id } }))

@@ -3,7 +3,7 @@ import type { Event } from '#contract/events/events.ts'
 import { makePair } from '#contract/pairs.ts'
 import { answerOf, type Organiser } from './organiser.ts'
 
-/** Names as people have them, so that their short forms differ. */
+/** Usual names of people, whose short forms differ. */
 const surnames = [
   'Souza',
   'Melo',
@@ -19,7 +19,9 @@ const surnames = [
   'Klein',
 ]
 
-/** A category of an event with so many complete pairs: 'Ana Souza' with 'Bia Souza', 'Ana Melo' with 'Bia Melo' … */
+/**
+ * A category of an event with this number of complete pairs: 'Ana Souza' with 'Bia Souza', 'Ana Melo' with 'Bia Melo' …
+ */
 export async function addPairs(
   organiser: Organiser,
   event: Event,

@@ -13,7 +13,7 @@ type Rest<Args extends unknown[]> = Args extends [string, ...infer Others] ? Oth
 export interface OnPhone {
   /** A category of the demo's running event with players, all unpaid, open on the phone of the test's page. */
   playersOnPhone(...options: Rest<Parameters<typeof prepareFixture>>): Promise<EventFixture>
-  /** The same in an event of its own, for tests that look at sums or choices of the whole event. */
+  /** The same in an event for one test, for tests that check sums or choices of the whole event. */
   ownEventOnPhone(...options: Rest<Parameters<typeof prepareOwnEvent>>): Promise<EventFixture>
 }
 

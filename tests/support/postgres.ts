@@ -10,7 +10,7 @@ import { sparePort } from './spare-port.ts'
 import { spawnTethered } from './tethered.ts'
 
 export interface PostgresServer {
-  /** Of a superuser who may create databases and schemas. */
+  /** Address with a superuser who may create databases and schemas. */
   readonly url: string
   /** Creates an empty database and answers its address. */
   createDatabase(name: string): Promise<string>
@@ -19,11 +19,11 @@ export interface PostgresServer {
 
 const debianFolder = '/usr/lib/postgresql'
 interface PostgresOptions {
-  /** Commits reach the disk, as an operator's do. */
+  /** Whether commits are written to the disk, as for an operator. */
   isDurable?: boolean
 }
 
-/** Nothing here outlives the tests, so nothing needs to reach the disk. */
+/** Nothing in this database is needed after the tests, so commits need not be written to the disk. */
 const fastAndForgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** Folder of PostgreSQL's programs: `PLAY_POSTGRES_BIN` when set, Debian's newest, or one on the PATH. */
@@ -37,7 +37,7 @@ export function findPostgres(): string | undefined {
   ].find((folder) => folder !== '' && existsSync(join(folder, 'initdb')))
 }
 
-/** The same, installed with apt-get when it is missing and this runs as root. */
+/** The same folder. PostgreSQL is installed with apt-get if it is missing and this runs as root. */
 export function findOrInstallPostgres(): string | undefined {
   const found = findPostgres()
   if (found || !installDebianPackage('postgresql', 'PostgreSQL, for the integration suite,')) return found
@@ -45,7 +45,7 @@ export function findOrInstallPostgres(): string | undefined {
 }
 
 /**
- * Starts a PostgreSQL of its own on a spare loopback port, its data in a folder of its own. It ends with `stop`,
+ * Starts a PostgreSQL of its own on a free loopback port, with its data in a folder of its own. It ends with `stop`,
  * and also when this process dies, however it dies.
  * @param bin folder of PostgreSQL's programs
  */
@@ -95,7 +95,7 @@ export async function startPostgres(
   }
 }
 
-/** PostgreSQL refuses to run as root: its package has made a user for it. */
+/** PostgreSQL refuses to run as root. Its package has created a user for it. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -119,7 +119,7 @@ async function untilReady(server: ChildProcess, url: string) {
 /** Runs a statement on the database of an address. */
 export async function query(url: string, sql: string) {
   const client = new Client({ connectionString: url })
-  // An idle client may still be told that the server goes down.
+  // An idle client may still get the message that the server stops.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -15,11 +15,11 @@ interface House {
   mail: MailServer
   /** Address of the database. */
   database: string
-  /** Names of the files of pictures, where {host} keeps them. */
+  /** Names of the picture files in the storage of {host}. */
   storedFiles: () => readonly string[]
 }
 
-/** From an installation with nothing in it to a running event, and to its end. */
+/** The journey from an empty installation to a running event, and to its end. */
 export async function publishingJourney({ page, line, mail, database, storedFiles }: House) {
   const email = 'olivia@example.com'
 
@@ -69,7 +69,7 @@ export async function publishingJourney({ page, line, mail, database, storedFile
     await dialog.getByRole('button', { name: 'Sugerir' }).click()
     await expect(page.getByRole('list', { name: 'Locais do evento' })).toContainText('Arena Maré')
 
-    // What {host} offers is known without asking: an event that was meant as a draft would be published.
+    // The capabilities of {host} must be known before. Otherwise an event that was meant as a draft would be published.
     line.set({ kind: 'cut', only: / \/v1\/health / })
     await page.reload()
     await expect(page.getByLabel('Nome do evento')).toHaveValue('1ª etapa')
@@ -84,7 +84,7 @@ export async function publishingJourney({ page, line, mail, database, storedFile
     )
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByText('Evento criado com sucesso.')).toBeVisible()
-    // The next step loads another page, and would end the upload.
+    // The next step loads another page, which would abort the upload.
     await pictured
   })
 

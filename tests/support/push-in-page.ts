@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import type { PushService } from '#server/testing/push-service.ts'
 
 /**
- * Chromium without a screen reaches no push service: its answers are those of the service on loopback. All else of the
- * browser is real, its permission too.
+ * Chromium without a screen can't reach a push service, so its answers come from the service on loopback. Everything
+ * else in the browser is real, including its permission.
  */
 export async function subscribeAt(page: Page, service: PushService): Promise<void> {
   await page.exposeFunction('testDevice', (publicKey: string) => service.addDevice(publicKey))
@@ -46,7 +46,7 @@ export async function subscribeAt(page: Page, service: PushService): Promise<voi
   })
 }
 
-/** Hands a message to the worker, as the browser does with what came from its push service. */
+/** Gives a message to the worker, as the browser does with a message from its push service. */
 export async function deliverPush(page: Page, message: object): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -66,7 +66,7 @@ export async function deliverPush(page: Page, message: object): Promise<void> {
   await session.detach()
 }
 
-/** The notifications of the app that lie on the device. */
+/** The visible notifications of the app on the device. */
 export const shownPushes = (page: Page) =>
   page.evaluate(async () => {
     const { getNotifications } = ServiceWorkerRegistration.prototype

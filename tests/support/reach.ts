@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** Scrolls through the page and names the controls of the bar at the lower edge, if there is one, over which something lies. */
+/**
+ * Scrolls through the page, and names the controls of the bar at the lower edge that another element covers, if there
+ * is a bar.
+ */
 export function coveredInTheBar(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const covered = new Set<string>()
@@ -21,7 +24,7 @@ export function coveredInTheBar(page: Page): Promise<string[]> {
   })
 }
 
-/** Brings each control of a part of the page into sight, and names those over which something else lies there. */
+/** Scrolls to each control of a part of the page, and names the controls that another element covers there. */
 export function coveredIn(part: Locator): Promise<string[]> {
   return part.evaluate(async (element) => {
     const covered: string[] = []
@@ -37,7 +40,7 @@ export function coveredIn(part: Locator): Promise<string[]> {
   })
 }
 
-/** The words of a part that are not in sight whole: cut at an edge, or by three dots. */
+/** The words of a part that are not completely visible: cut at an edge, or by three dots. */
 export function cutWords(part: Locator): Promise<string[]> {
   return part.evaluate((element) => {
     const cut = new Set<string>()
@@ -48,11 +51,11 @@ export function cutWords(part: Locator): Promise<string[]> {
       const { left, right, bottom, width } = range.getBoundingClientRect()
       for (let box = text.parentElement; box && width > 1; box = box.parentElement) {
         const { overflow } = getComputedStyle(box)
-        // What scrolls can be brought into sight.
+        // Scrolling can make such words visible.
         if (/auto|scroll/.test(overflow)) break
         if (overflow === 'visible') continue
         const frame = box.getBoundingClientRect()
-        // Read aloud only.
+        // These words are only for screen readers.
         if (frame.width <= 1) break
         if (left < frame.left - 1 || right > frame.right + 1 || bottom > frame.bottom + 1)
           cut.add(text.textContent ?? '')
@@ -62,7 +65,7 @@ export function cutWords(part: Locator): Promise<string[]> {
   })
 }
 
-/** Words of a bar that lie over each other, two by two. */
+/** Pairs of words in a bar that cover each other. */
 export function wordsOverEachOther(bar: Locator): Promise<string[]> {
   return bar.evaluate((element) => {
     const range = document.createRange()

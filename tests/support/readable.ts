@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import { accessibilityProblems, colourProblems } from './accessibility.ts'
 import { enlargeText, reachingOut, showTheme, sidewaysOverflow } from './browser.ts'
 
-/** CSS pixels: the narrowest phone that must work, a phone on its side, a desk. */
+/** Widths in CSS pixels: the narrowest phone that must work, a phone on its side, a desk. */
 const widths = [320, 844, 1280]
 
-/** Of the screen that is open, in the dark: the themes differ in nothing but colours. */
+/** The colour problems of the open screen in the dark theme. The themes differ only in colours. */
 export async function problemsInTheDark(page: Page): Promise<string[]> {
   await showTheme(page, 'dark')
   const problems = await colourProblems(page)
@@ -13,7 +13,7 @@ export async function problemsInTheDark(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Of the screen that is open, on every width and with text twice as large; one line each. */
+/** The problems of the open screen at every width and with doubled text, one line each. */
 export async function problemsShown(page: Page): Promise<string[]> {
   const problems = await accessibilityProblems(page)
   const size = page.viewportSize()

@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Category } from '#contract/categories.ts'
 import { expect } from './fixtures.ts'
 
-/** The steps of the registration wizard, as a visitor sees them. */
+/** The steps of the registration wizard, as a visitor uses them. */
 export const next = (page: Page) => page.getByRole('button', { name: 'Selecionar categorias' })
 export const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar inscrição' })
 export const summary = (page: Page) => page.getByRole('heading', { name: 'Resumo' })
@@ -17,7 +17,7 @@ export function newPerson(): Registering {
   return { name: `Visitante ${id}`, email: `visitante.${id}@example.com` }
 }
 
-/** Opens the event and fills in the personal data, of somebody new where nobody is named. */
+/** Opens the event and types the personal data. Without a given person, it uses a new one. */
 export async function beginRegistration(page: Page, eventId: string, person = newPerson()) {
   await page.goto(`/event-register/${eventId}`)
   await page.getByRole('button', { name: 'Quero participar' }).click()

@@ -1,7 +1,7 @@
-/** In ms, until something lost is tried again for the first time; each further time takes twice as long (RFC 6298). */
+/** In ms: the time until a lost packet is first sent again. Each further attempt takes twice as long (RFC 6298). */
 const firstWait = 1000
 
-/** One direction of a connection on a line that loses everything while it is dead: what was lost passes later, in order. */
+/** One direction of a connection on a line that loses everything while it is dead. Lost data pass later, in order. */
 export function createResending(isDead: () => boolean): (act: () => void) => void {
   const lost: (() => void)[] = []
   const tryAgain = (wait: number) => {

@@ -2,8 +2,8 @@
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Wraps a storage that may refuse any access (cookies blocked, no space) so that it never throws. A text that was
- * refused lasts as long as the page.
+ * Wraps a storage that may refuse any access (cookies blocked, no space), so that it never throws. A text that the
+ * storage refuses lasts as long as the page.
  */
 export function lenientStorage(storage: () => TextStorage): TextStorage {
   const denied = new Map<string, string>()

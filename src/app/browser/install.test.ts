@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** As the page starts, in a browser that offers to install. */
+/** Starts the page in a browser that offers to install the app. */
 async function start() {
   const install = await import('./install.ts')
   install.keepInstallOffer()

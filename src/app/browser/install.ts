@@ -4,17 +4,23 @@ import { deviceStorage } from './device-storage.ts'
 /** Chromium's event, which TypeScript does not know. It can be used once. */
 type InstallEvent = Event & { prompt(): Promise<unknown>; userChoice: Promise<{ outcome: string }> }
 
-/** How this browser puts the app on the home screen: by asking, or by its own menu with the share icon (iOS). */
+/**
+ * How this browser puts the app on the home screen: with its own question, or with its menu behind the share icon
+ * (iOS).
+ */
 export type InstallWay = 'prompt' | 'share'
 
 const key = 'play:install'
 const way = live<InstallWay | undefined>(undefined)
 let kept: InstallEvent | undefined
 
-/** Undefined where it is installed, was declined for good, or can't be done. */
+/** Undefined if the app is installed, if the person has declined for good, or if the browser can't install it. */
 export const installWay: Live<InstallWay | undefined> = way
 
-/** Keeps the browser's offer for the right moment. To be called as early as possible: the browser makes it once. */
+/**
+ * Keeps the browser's offer for a better moment. Call this as early as possible, because the browser makes the offer
+ * only once.
+ */
 export function keepInstallOffer(): void {
   const isDeclined = () => deviceStorage.getItem(key) !== null
   if (isDeclined() || isInstalled()) return
@@ -36,7 +42,7 @@ export async function install(): Promise<void> {
   await event?.prompt()
 }
 
-/** The person wants no offer on this device any more. */
+/** Called when the person wants no further offer on this device. */
 export function declineInstall(): void {
   deviceStorage.setItem(key, 'no')
   way.set(undefined)
@@ -46,7 +52,7 @@ const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as Navigator & { standalone?: boolean }).standalone === true
 
-/** An iPad calls itself a Mac, which has no touch screen. */
+/** Whether this is an iPhone, iPad or iPod. An iPad calls itself a Mac, but Macs have no touch screen. */
 export const isApple = ({
   userAgent,
   maxTouchPoints,

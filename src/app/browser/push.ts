@@ -1,30 +1,30 @@
 import { isApple } from './install.ts'
 
 /**
- * What this browser can do: hear of things when it is asked to; it was told not to; only in the installed app (iOS); not
- * at all.
+ * Whether this browser can show push messages: it can; the person has denied it; only the installed app can (iOS); it
+ * can't at all.
  */
 export type PushAbility = 'possible' | 'denied' | 'needsInstall' | 'impossible'
 
 export function pushAbility(): PushAbility {
   const has = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (!has) return isApple(navigator) ? 'needsInstall' : 'impossible'
-  // The worker that shows messages is there in a build only.
+  // The worker that shows messages exists only in a build.
   if (!import.meta.env.PROD) return 'impossible'
   return Notification.permission === 'denied' ? 'denied' : 'possible'
 }
 
-/** Where this browser is reached, with its keys; undefined where it is not. */
+/** The push address of this browser, with its keys; undefined without one. */
 export async function browserPush(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration()
   return (await registration?.pushManager?.getSubscription()) ?? undefined
 }
 
 /**
- * Asks the person, who has just tapped, and then the push service of the browser. An address of another key is given up:
- * nothing of ours would arrive there.
- * @returns undefined where the person does not want it
- * @throws what the browser says where it can't
+ * Asks the person for permission, right after a tap, and then the push service of the browser for an address. An
+ * existing address for another key is removed, because our messages would not reach it.
+ * @returns undefined if the person refuses
+ * @throws the browser's error if it can't
  */
 export async function startBrowserPush(publicKey: string): Promise<PushSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
@@ -34,16 +34,16 @@ export async function startBrowserPush(publicKey: string): Promise<PushSubscript
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
-/** Nothing arrives here any more, whatever {host} sends. */
+/** Ends push messages on this device, even if {host} still sends some. */
 export async function endBrowserPush(): Promise<void> {
   try {
     await (await browserPush())?.unsubscribe()
   } catch {
-    // {host} forgets the address, too, with the session.
+    // {host} also forgets the address when the session ends.
   }
 }
 
-/** The key of an address, in base64url. */
+/** The key of a push address, in base64url. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer())
   const text = btoa(String.fromCodePoint(...bytes))

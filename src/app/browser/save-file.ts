@@ -1,4 +1,4 @@
-/** Downloads a text, or what was made already, as a file. */
+/** Downloads a text or a blob as a file. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
   const isText = typeof content === 'string'
   const address = URL.createObjectURL(

@@ -1,13 +1,13 @@
 import { type Live, live } from '#ui/live.ts'
 
-/** Less than this, in bytes, is scarce: an event with its pictures and some hundred changes need a part of it. */
+/** In bytes: less room than this is scarce. An event with its pictures and some hundred changes needs a part of it. */
 const scarceBytes = 20_000_000
 
 const scarce = live(false)
-/** Whether the browser has nearly no room left for what this app keeps. */
+/** Whether the browser has almost no room left for the app's data. */
 export const isRoomScarce: Live<boolean> = scarce
 
-/** How much the app has on this device and how much room is left, in bytes; undefined where the browser does not say. */
+/** The app's data on this device and the room that is left, in bytes; undefined if the browser does not say it. */
 export async function storageRoom(): Promise<{ used: number; left: number } | undefined> {
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
   if (usage === undefined || quota === undefined) return undefined
@@ -22,7 +22,7 @@ export async function keepStorage(): Promise<void> {
   try {
     if (!(await storage?.persisted?.())) await storage?.persist?.()
   } catch {
-    // A private window.
+    // A private window refuses this.
   }
   await storageRoom()
 }

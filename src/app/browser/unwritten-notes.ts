@@ -1,7 +1,7 @@
 import type { Notes } from '#offline/outbox/unwritten.ts'
 import { deviceStorage } from './device-storage.ts'
 
-/** Where a page that is left notes the taps of a user that its database does not have yet. */
+/** The place where a closing page notes those taps of a user that are not in its database yet. */
 export function unwrittenNotes(userId: string): Notes {
   const key = `play:unwritten:${userId}`
   return {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Opens the print dialog for a sheet that stands in place of the app: while it is there, the app itself is not printed
+ * Opens the print dialog for a sheet that replaces the app. While the sheet exists, the app itself is not printed
  * (global-css.ts).
  * @param onPrinted called when the dialog is closed
  */

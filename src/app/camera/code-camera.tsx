@@ -10,7 +10,10 @@ interface CodeCameraProps {
   instead: string
 }
 
-/** The picture of the camera, in which QR codes are read until it leaves the screen; or why there is none, and a retry. */
+/**
+ * The picture of the camera, in which QR codes are read while it is on the screen. Without a picture it shows the
+ * reason and a button to try again.
+ */
 export function CodeCamera({ onCode, instead }: CodeCameraProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [problem, setProblem] = useState<string>()

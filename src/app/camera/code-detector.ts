@@ -8,7 +8,7 @@ interface NativeDetector {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** That of the browser where it reads QR codes, else one that is loaded: it is kept on the phone with the app. */
+/** The browser's own detector if it reads QR codes, otherwise one that is loaded. The phone stores it with the app. */
 export async function openDetector(): Promise<CodeDetector> {
   const native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector
   const formats = await native?.getSupportedFormats().catch((): readonly string[] => [])

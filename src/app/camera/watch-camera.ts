@@ -1,6 +1,6 @@
 import { openDetector } from './code-detector.ts'
 
-/** Ms between two looks: quick for a hand, and slow enough for a battery. */
+/** In ms: the pause between two looks, short enough for a hand and long enough for the battery. */
 const pauseMs = 150
 
 const problems: Record<string, string> = {
@@ -12,9 +12,9 @@ const problems: Record<string, string> = {
 const otherProblem = 'Não foi possível abrir a câmera.'
 
 /**
- * Shows what the camera at the back sees, and tells of each code in it.
- * @param onProblem called with why there is no picture, in words
- * @returns switches the camera off
+ * Shows the picture of the rear camera, and reports each code in it.
+ * @param onProblem called with the reason why there is no picture, as a sentence
+ * @returns a function that turns the camera off
  */
 export function watchCamera(
   video: HTMLVideoElement,
@@ -35,7 +35,7 @@ export function watchCamera(
     video.srcObject = stream
     await video.play()
     while (!isOver) {
-      // A frame that is not there yet, or can't be read, is no code.
+      // A frame that is missing or unreadable counts as a frame without a code.
       const [found] = await detector.detect(video).catch(() => [])
       if (found && !isOver) onCode(found.rawValue)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))

@@ -1,7 +1,7 @@
 /** Time in ms to load a part of the app. After it the app says that there is no connection. */
 export const partTimeoutMs = 8000
 
-/** Fetches the current page; undefined without a signal, or where a captive portal answers instead of the server. */
+/** Fetches the current page; undefined without a signal, or if a captive portal answers instead of the server. */
 async function servedPage(): Promise<string | undefined> {
   try {
     const answer = await fetch(location.href, {

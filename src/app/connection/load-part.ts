@@ -1,19 +1,17 @@
 import { missingPart } from './missing-part.ts'
 
-/** By address: what is on its way or has come. */
+/** The files that are loading or loaded, by address. */
 const files = new Map<string, Promise<void>>()
 const pauseMs = 300
 
 /**
- * Loads a part of the app. In a build all `import()` go through here, in place of Vite's own helper
- * (`build/load-parts.ts`).
- *
- * Browsers remember for as long as a page lives that the address of a module could not be loaded: an `import()` that fails
- * once can never be tried again. So what no worker keeps is fetched first, which may be asked as often as it takes, and
- * only what has come is imported, out of the browser's cache.
+ * Loads a part of the app. In a build, all `import()` go through this function instead of Vite's own helper
+ * (`build/load-parts.ts`). A browser remembers a failed module for the life of the page: an `import()` that has failed
+ * once can't be tried again. So a file that no worker stores is fetched first, as often as necessary. Only a loaded
+ * file is imported, from the browser's cache.
  * @param part imports the file
- * @param needed the file and those that it imports, below the site's root; none where it imports no other
- * @throws an error that `isMissingPart` knows
+ * @param needed the file and the files that it imports, below the site's root; empty if it imports no other file
+ * @throws an error that `isMissingPart` recognises
  */
 export async function loadPart<Part>(
   part: () => Promise<Part>,
@@ -38,7 +36,7 @@ function fetchOnce(address: string): Promise<void> {
   if (before) return before
   if (document.querySelector(`link[href="${address}"], script[src="${address}"]`)) return Promise.resolve()
   const coming = fetchFile(address)
-    // A browser drops a request at times, and a person would see 'Sem conexão' with a good signal.
+    // A browser sometimes drops a request, and then a person with a good signal would see 'Sem conexão'.
     .catch(() => new Promise((resolve) => setTimeout(resolve, pauseMs)).then(() => fetchFile(address)))
     .catch((error: unknown) => {
       files.delete(address)

@@ -1,8 +1,8 @@
 const missing = 'PLAY: a part of the app did not come'
 
 /**
- * For a part of the app that could not be fetched, with what the browser said of it. At the browser's own error the router would reload the page, and without
- * a signal the page would be lost.
+ * The error for a part of the app that could not be fetched, with the browser's error as its cause. The browser's own
+ * error would make the router reload the page, and without a signal the page would be lost.
  */
 export const missingPart = (cause: unknown): Error => new Error(missing, { cause })
 

@@ -4,7 +4,7 @@ import { loadAgain, partTimeoutMs } from './load-again.ts'
 
 /**
  * Says that there is no connection when a screen does not load; the previous screen stays.
- * @returns a function that ends this
+ * @returns a function that stops watching
  */
 export function sayWhenSlow(router: AnyRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,7 +14,7 @@ beforeEach(() => {
   }
 })
 
-/** Node draws nothing: this is the frame, and what the page does once it is painted. */
+/** Simulates a frame, because Node draws nothing, and runs the callbacks after it. */
 async function paint(during: () => void = () => {}) {
   for (const draw of frames.splice(0)) draw()
   during()

@@ -9,7 +9,7 @@ interface ConfirmChangeProps {
   /** The question. */
   title: string
   confirmLabel: string
-  /** What will happen. */
+  /** The consequences. */
   children: ReactNode
   /** Saves the change on this phone. */
   save: () => Promise<Saved>
@@ -18,7 +18,7 @@ interface ConfirmChangeProps {
   onClose: () => void
 }
 
-/** Asks before something is removed. The dialog stays open when the change could not be saved, and says why. */
+/** Asks before something is removed. If the change can't be saved, the dialog stays open and says why. */
 export function ConfirmChange({ save, savedText, onClose, children, ...words }: ConfirmChangeProps) {
   const [isBusy, setBusy] = useState(false)
   const change = async () => {

@@ -18,8 +18,8 @@ export function useCourtside(): Courtside {
 }
 
 /**
- * An event with everything that screens show of it, one frame after a tap. Undefined while the phone's database is
- * read, null when the phone does not have the event.
+ * An event with all data that screens show, one frame after a tap. Undefined while the phone's database is read; null
+ * if the phone does not have the event.
  */
 export function useEventView(eventId: string): EventView | undefined | null {
   return useLive(oneFrameLater(useCourtside().event(eventId)))

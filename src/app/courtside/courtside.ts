@@ -29,8 +29,8 @@ const isErased = () => erasedWith !== undefined && [erasedWith, null].includes(r
 
 /**
  * Opens the courtside engine of an organiser once. It drains when the page starts, becomes visible or is online again.
- * A second call for the same user answers the same engine and gives it a new token. Between a sign-out and the end of
- * the page it answers the erased engine, which stores nothing.
+ * A second call for the same user returns the same engine and gives it a new token. Between a sign-out and the end of
+ * the page it returns the erased engine, which stores nothing.
  */
 export function openCourtsideOf(user: User): Courtside {
   if (opened?.userId === user.id && isErased()) return opened
@@ -56,8 +56,8 @@ export function openCourtsideOf(user: User): Courtside {
 }
 
 /**
- * Shows on the app's icon what is unsent. Once there is an event, asks the browser to keep the data, and erases what is
- * not to be kept any longer.
+ * Shows the number of unsent changes on the app's icon. Once there is an event, it asks the browser to keep the data,
+ * and erases data that have expired.
  */
 function keepOnDevice({ userId, sync, onPhone }: Courtside): void {
   const unsent = oneFrameLater(sync)
@@ -84,11 +84,11 @@ const wake = () => void opened?.drain()
 addEventListener('online', wake)
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') wake()
-  // A phone may end the app from here on without another word.
+  // A phone may end a hidden app at any moment without a further event.
   else opened?.noteUnwritten()
 })
 
-// Only WebKit needs this, and elsewhere a tap that was just made would be lost.
+// Only WebKit needs this. In other browsers it would lose a tap that was just made.
 const isWebKit = navigator.vendor.startsWith('Apple')
 addEventListener('pagehide', ({ persisted }) => {
   opened?.noteUnwritten()
@@ -96,14 +96,14 @@ addEventListener('pagehide', ({ persisted }) => {
 })
 
 const secondsBetweenRetries = 10
-/** While changes wait: with the engine's own pause between two tries they are sent in ten seconds. */
+/** The pause while changes are unsent: together with the engine's own pause, they are sent within ten seconds. */
 const secondsBetweenRetriesUnsent = 5
 /** The shortest pause, while the phone has no data to show. */
 const secondsBetweenFirstRetries = 2
 
 /**
- * Browsers do not announce a weak signal that comes back: while {host} can't be reached, its list of events is asked for
- * from time to time. With an answer the engine sends what waits.
+ * Browsers do not report that a weak signal has come back. So while {host} can't be reached, its list of events is
+ * requested from time to time. After an answer the engine sends the waiting changes.
  */
 function askAgain(): void {
   if (document.visibilityState === 'hidden' || opened?.sync.get().isReachable !== false) return
@@ -157,7 +157,7 @@ const storeSession = (session: Session) => rememberSession(session).catch(() => 
 const sendTimeoutMs = 6000
 
 /**
- * Tries for a short time to send everything. Answers the number of changes that are still unsent; `unknown` when the
+ * Tries for a short time to send everything. Returns the number of changes that are still unsent; `unknown` when the
  * phone's database can't be read.
  */
 export async function sendAndCount(user: User): Promise<number | 'unknown'> {

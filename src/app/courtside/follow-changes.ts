@@ -10,8 +10,8 @@ let followed: Followed | undefined
 let running: AbortController | undefined
 
 /**
- * Keeps this phone up to date with what others change, while the app is in sight: one stream for all events and tabs, in the
- * tab that has the lock. A call after a sign-in begins again with the new session.
+ * Keeps this phone up to date with changes of others while the app is visible. The tab that has the lock opens one
+ * stream for all events and tabs. A call after a sign-in starts again with the new session.
  */
 export function followChanges(courtside: Courtside, session: Followed['session']): void {
   followed = { courtside, session }
@@ -30,7 +30,7 @@ function begin(): void {
   running?.abort()
   if (!followed || document.visibilityState === 'hidden') return
   running = new AbortController()
-  // A lock that is waited for in vain is refused; without the module (no connection) the next signal begins again.
+  // A cancelled wait for the lock rejects. If the module can't be loaded (no connection), the next event starts again.
   run(followed, running.signal).catch(() => {})
 }
 

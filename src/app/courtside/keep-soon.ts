@@ -8,8 +8,8 @@ const soonMs = 21 * 86_400_000
 const delayMs = 2_000
 
 /**
- * Pulls the running events and those of the next three weeks, one after another, even if nobody has opened them: the
- * signal may be gone when they are needed. It does nothing where the person has set the browser to save data.
+ * Pulls the running events and those of the next three weeks, one after another, even if nobody has opened them,
+ * because the signal may be gone when they are needed. It does nothing if the browser is set to save data.
  */
 export function keepSoonEvents(courtside: Courtside): void {
   const tried = new Set<string>()

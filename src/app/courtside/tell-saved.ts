@@ -4,10 +4,12 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { afterFrame } from './after-frame.ts'
 import { saveProblem } from './saved.ts'
 
-/** Ms in which a toast offers to take back what was tapped. */
+/** In ms: how long a toast offers to undo a change. */
 const undoMs = 8000
 
-/** Says what was tapped in the frame after it, or that it was not written down. @param onUndo takes it back */
+/**
+ * Says in the frame after a tap what was changed, or that the change was not stored. @param onUndo undoes the change
+ */
 export function tellSaved(saved: Saved, said: string, onUndo?: () => void): void {
   afterFrame(() => {
     if (tellProblem(saved)) return
@@ -22,7 +24,7 @@ export function tellSaved(saved: Saved, said: string, onUndo?: () => void): void
   })
 }
 
-/** Says that a tap was not written down. @returns whether it was not */
+/** Says that a change was not stored. @returns whether it was not */
 export function tellProblem(saved: Saved): boolean {
   const problem = saveProblem(saved)
   if (problem) toast.failure(problem)

@@ -19,13 +19,13 @@ export interface TappedMatch {
   title: string
 }
 
-/** A call as it is tapped; without a court the match stays where it is. */
+/** A call; without a court the match keeps its court. */
 export interface NewCall {
   state: MatchState
   court?: Pick<Court, 'id' | 'title'> | undefined
 }
 
-/** What a tap on a match says, as everything stands at this moment: the tap before this one may be a frame old. */
+/** The data of a tap on a match in their newest state, because the screen may be a frame old. */
 export function tapNow(
   courtside: Courtside,
   { view, match: { id, phase }, title }: TappedMatch,
@@ -35,13 +35,14 @@ export function tapNow(
   return match && { draw, match, feeds: feedsNow(draw, { id, phase }), label: title }
 }
 
-/** Keys of the matches that decide who plays a match. Nothing feeds one of a group. */
+/** Keys of the matches that decide who plays this match. A match of a group has none. */
 export const feedsNow = ({ kept }: DrawView, { id, phase }: Pick<ShownMatch, 'id' | 'phase'>): string[] =>
   phase === 'GROUP' ? [] : feedsOf(kept, partsOfMatchId(id).key)
 
 /**
- * Calls a match to a court, starts it, or takes that back: painted at once, written down, said, and to be undone for some seconds.
- * @param said what is read afterwards: `Chamado na Quadra 2.`
+ * Calls a match to a court, starts it, or cancels that. The screen shows it at once, the phone stores it, a message
+ * says it, and the person can undo it for some seconds.
+ * @param said the message: `Chamado na Quadra 2.`
  * @param courts of the event
  */
 export async function callMatch(
@@ -60,7 +61,7 @@ export async function callMatch(
     courtName: court?.title,
   })
   const former = courts.find(({ id }) => id === match.courtId)
-  // A court can't be taken out of a call, but with the call.
+  // A court can't be removed from a call without cancelling the call.
   const canGoBack = isUndoable && (former !== undefined || (match.state ?? 'WAITING') === 'WAITING' || !court)
   const back = { state: match.state ?? 'WAITING', court: former }
   const undo = () => void callMatch(courtside, tapped, back, { said: 'Desfeito.', courts, isUndoable: false })

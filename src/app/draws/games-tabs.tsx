@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { css } from '#styled/css'
 
-/** The three ways to see the games of an event: by category, as they are played now, and in the order in which they are planned. */
+/** The three views of an event's games: by category, current games, and order of play. */
 export function GamesTabs({ eventId }: { eventId: string }) {
   const search = { event: eventId }
   return (

@@ -4,13 +4,16 @@ import { matchTitle } from '#contract/draws/match-title.ts'
 type Titled = Pick<ShownMatch, 'phase' | 'group' | 'round' | 'position'>
 type DrawOf = Pick<Draw, 'matches' | 'settings'>
 
-/** How many rounds a phase of a draw has. */
+/** The number of rounds of a phase. */
 export const roundsOf = ({ matches }: Pick<Draw, 'matches'>, phase: ShownMatch['phase']): number =>
   Math.max(0, ...matches.filter((match) => match.phase === phase).map(({ round }) => round))
 
 const isDouble = ({ settings }: Pick<Draw, 'settings'>) => settings.format === 'DOUBLE_ELIMINATION'
 
-/** Rounds of a double elimination before its final: there whoever won among the losers comes in again. */
+/**
+ * The number of rounds before the final of a double elimination. In the final the winner of the losers' part plays
+ * again.
+ */
 export function roundsBeforeFinal({ matches }: Pick<Draw, 'matches'>): number {
   const losers = new Set(matches.filter(({ phase }) => phase === 'LOSERS').map(({ id }) => id))
   const final = matches.find(
@@ -58,14 +61,14 @@ export function roundTitle(draw: DrawOf, phase: ShownMatch['phase'], round: numb
 }
 
 /**
- * Who stands on a side, or where whoever will stand there comes from.
- * @param name of the entry; undefined while it is not known
+ * The name of a side, or where its entry comes from.
+ * @param name of the entry; undefined while it is not decided
  */
 export function sideName(draw: Draw, { from, isNobody }: MatchSide, name: string | undefined): string {
   return isNobody ? 'Ninguém' : (name ?? sourceWords(draw, from))
 }
 
-/** Who will stand on a side, while it is not known: `2º do Grupo B`, `Vencedor da semifinal 1`. */
+/** Where the entry of a side comes from, before it is decided: `2º do Grupo B`, `Vencedor da semifinal 1`. */
 export function sourceWords(draw: DrawOf, from: SideSource): string {
   if (from.kind === 'ENTRY') return 'A definir'
   if (from.kind === 'PLACE') return `${from.place}º do Grupo ${from.group}`

@@ -1,9 +1,9 @@
 import type { Draw, DrawEntry } from '#contract/draws/draw.ts'
 import { searchable } from '#contract/formats/formats.ts'
 
-/** How an entry is called on a screen. */
+/** The forms of an entry's name on screens. */
 export interface EntryName {
-  /** `Ana S. / Bia M.`: as short as it can be without meaning somebody else of the draw, too. */
+  /** `Ana S. / Bia M.`: the shortest form that does not also mean another person of the draw. */
   short: string
   full: string
   /** `Ana Souza e Bia Melo` */
@@ -11,12 +11,12 @@ export interface EntryName {
   isPair: boolean
 }
 
-/** Who plays beside somebody drawn alone in a category of pairs. */
+/** The second name of a player drawn without a partner in a category of pairs. */
 const open = 'a definir'
 
 /**
- * Names of all entries of a draw, by id. Each person is shortened to the first name and an initial; where that could be
- * two of the draw, both get their last name, and then everything.
+ * Names of all entries of a draw, by id. Each person is shortened to first name and initial. If two people of the draw
+ * would have the same form, both get their last name, and if that is equal too, their full name.
  */
 export function namesOf(entries: Draw['entries']): ReadonlyMap<string, EntryName> {
   const shorts = shortened(new Set(entries.flatMap(({ names }) => names)))
@@ -36,7 +36,7 @@ export function namesOf(entries: Draw['entries']): ReadonlyMap<string, EntryName
   )
 }
 
-/** Ways to write a name, the shortest first. */
+/** Forms of a name, the shortest first. */
 const ways: readonly ((first: string, last: string, full: string) => string)[] = [
   (first, last) => `${first} ${[...last][0]?.toLocaleUpperCase('pt-BR')}.`,
   (first, last) => `${first} ${last}`,
@@ -62,7 +62,7 @@ function shortened(full: ReadonlySet<string>): ReadonlyMap<string, string> {
   return new Map([...full].map((name) => [name, write(name)]))
 }
 
-/** What is no person's name, and says nothing when it is cut. */
+/** Texts that are no person's name and would be meaningless if cut. */
 const wholeWords = new Set(['Conta apagada'])
 
 function shortName(name: string, length: number): string {

@@ -3,7 +3,7 @@ import { progressOf } from '#contract/draws/draw-progress.ts'
 import { followedDraw } from '#contract/draws/shown-draw.ts'
 import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 
-/** The phases that a draw has, and whether anything of each was scored. */
+/** The phases of a draw, each with whether any of its matches has a score. */
 export function phasesOf(kept: KeptDraw): { phase: ScoredPhase; isScored: boolean }[] {
   const { matches } = progressOf(followedDraw(kept))
   const byPhase = Map.groupBy(matches, ({ match }) => match.scoredAs)

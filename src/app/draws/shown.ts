@@ -5,7 +5,7 @@ import type { DrawView } from '#offline/core/draw-rows.ts'
 
 const computed = new WeakMap<KeptDraw, Draw>()
 
-/** A draw with its tables and with who advances. The same draw is computed once, on whatever screens it stands. */
+/** A draw with its tables and with the entries that advance. It is computed once, even if several screens show it. */
 export function shown({ kept }: Pick<DrawView, 'kept'>): Draw {
   const cached = computed.get(kept)
   if (cached) return cached

@@ -3,7 +3,7 @@ interface DeskCode {
   registrationId: string
 }
 
-/** What a player's QR code says to the desk: which registration of which event, and nothing of the person. */
+/** The text of a player's QR code for the desk: the ids of registration and event, and no personal data. */
 export const deskCode = ({ eventId, registrationId }: DeskCode): string =>
   ['PLAY', eventId, registrationId].map(encodeURIComponent).join(':')
 

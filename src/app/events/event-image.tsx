@@ -13,7 +13,7 @@ interface EventImageProps {
   isFirst?: boolean
 }
 
-/** The picture of an event; the default picture where the event has none, or where it can't be loaded. */
+/** The picture of an event; the default picture if the event has none, or if it can't be loaded. */
 export function EventImage({ imageKey, picture, sizes, className, isFirst = false }: EventImageProps) {
   const [failedKey, setFailedKey] = useState<string | null>(null)
   const key = imageKey && imageKey !== failedKey ? imageKey : null

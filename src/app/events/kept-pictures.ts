@@ -1,7 +1,7 @@
 /** A picked picture that is not uploaded to its event yet. */
 export interface KeptPicture {
   file: File
-  /** Tells it from what was picked before or later: each reading of the same picture gives another `File`. */
+  /** Identifies this pick: each reading of the same picture gives another `File`. */
   pickedId: string
   /** Its key, once {host} has given one. */
   fileKey?: string
@@ -15,7 +15,7 @@ export interface KeptPicture {
 const databaseName = 'play-pictures'
 const storeName = 'picture'
 
-/** The pictures in memory, while they are not in the database: other tabs change that one, too. */
+/** The pictures in memory while they are not in the database, which other tabs also change. */
 const inMemory = new Map<string, KeptPicture>()
 
 /** @param userId separates the pictures of users who share this device */
@@ -61,7 +61,7 @@ export async function forgetKeptPictures(): Promise<void> {
   })
 }
 
-/** Undefined also where the browser refuses databases. */
+/** Also undefined if the browser refuses databases. */
 async function using<Result>(
   mode: IDBTransactionMode,
   work: (pictures: IDBObjectStore) => IDBRequest<Result>,

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { deskCode } from './desk-code.ts'
 
-/** The code that opens a registration at the desk, behind a tap. It works without a connection. */
+/** The code that opens a registration at the desk, shown after a tap. It works without a connection. */
 export function ShowDeskCode({ eventId, registrationId }: { eventId: string; registrationId: string }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -9,10 +9,10 @@ import { useSchemaForm } from './schema-form.ts'
 interface CourtsideFormOptions<Typed, Parsed> {
   schema: v.GenericSchema<Typed, Parsed>
   defaultValues: Typed
-  /** Name of the draft: what is typed survives a reload. Without it nothing is stored. */
+  /** Name of the draft: typed text survives a reload. Without a name nothing is stored. */
   draft?: string | undefined
   /**
-   * Saves the change on this phone. Answers undefined when the person has to answer a question first: the form stays as
+   * Saves the change on this phone. Returns undefined when the person has to answer a question first: the form stays as
    * it is.
    */
   save: (parsed: Parsed) => Promise<Saved | undefined>
@@ -22,8 +22,8 @@ interface CourtsideFormOptions<Typed, Parsed> {
 }
 
 /**
- * A form that the phone saves, with or without a connection. It is done when the change is saved on the phone, and says
- * why when it could not be saved. Use it with `<FormDialog {...frame}>`; the rest is as in `useHostForm`.
+ * A form that the phone saves, with or without a connection. It is done when the change is stored on the phone; if that
+ * fails, it says why. Use it with `<FormDialog {...frame}>`; the rest is as in `useHostForm`.
  */
 export function useCourtsideForm<Typed extends object, Parsed>(options: CourtsideFormOptions<Typed, Parsed>) {
   const { schema, defaultValues, draft, save, savedText, onSaved } = options

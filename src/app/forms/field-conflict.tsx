@@ -5,28 +5,30 @@ import { Notice } from '#ui/feedback/notice.tsx'
 type Texts<Name extends string> = Readonly<Record<Name, unknown>>
 
 interface FieldConflictProps<Name extends string> {
-  /** Who saved it meanwhile; null or undefined where {host} does not say. */
+  /** Who saved it in the meantime; null or undefined if {host} does not say it. */
   who: string | null | undefined
   /** The fields of the form with their labels. */
   labels: Readonly<Partial<Record<Name, string>>>
-  /** As it is typed here, as {host} has it now, and as it was when the person began. */
+  /**
+   * The typed values here; `theirs` are the current values at {host}, and `before` those at the beginning of the edit.
+   */
   mine: Texts<Name>
   theirs: Texts<Name>
   before: Texts<Name>
-  /** Puts these fields of `theirs` into the form, whose edit is of `theirs` from now on. */
+  /** Puts these fields of `theirs` into the form. From now on the form edits the version `theirs`. */
   onTake: (names: Name[]) => void
   onSave: () => void
   onDone: () => void
 }
 
-/** The fields that two people changed at once: what the other one wrote, and whose shall stay. */
+/** The fields that two people changed at the same time: it shows the other version, and the person chooses one. */
 export function FieldConflict<Name extends string>(props: FieldConflictProps<Name>) {
   const { who, labels, mine, theirs, before, onTake, onSave, onDone } = props
   const names = Object.keys(labels) as Name[]
   const both = names.filter(
     (name) => mine[name] !== theirs[name] && mine[name] !== before[name] && theirs[name] !== before[name],
   )
-  /** What only they changed comes in either way. */
+  /** Fields that only the other person changed are taken over in either case. */
   const untouched = names.filter((name) => mine[name] === before[name])
   return (
     <Notice

@@ -15,7 +15,10 @@ interface FormDialogProps extends FormFrame {
   children: ReactNode
   submitLabel?: string
   cancelLabel?: string
-  /** The action can't be undone: the button has the colour of danger, and a tap outside does not close the dialog. */
+  /**
+   * Whether the action can't be undone: the button has the colour of danger, and a tap outside does not close the
+   * dialog.
+   */
   isDangerous?: boolean
   /** For long forms: asks before typed text is discarded. */
   asksBeforeLeaving?: boolean
@@ -62,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
         isAlert={isDangerous}
         onClose={leave}
         {...{ title, description }}
-        // Where the buttons are stacked, the dangerous one is not nearest to the thumb.
+        // If the buttons are stacked, the dangerous one is not the nearest to the thumb.
         actions={isDangerous ? [submit, cancel] : [cancel, submit]}
       >
         <form id={id} noValidate onSubmit={submits(form)}>

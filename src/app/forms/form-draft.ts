@@ -37,7 +37,9 @@ export function readDraft(kept: string | null, defaults: object): Values {
 const isAlike = (value: unknown, begun: unknown) =>
   typeof value === typeof begun && Array.isArray(value) === Array.isArray(begun)
 
-/** Where a draft is kept: until its tab is closed, or on the device until the form is saved or the person signs out. */
+/**
+ * Where a draft is stored: until its tab is closed, or on the device until the form is saved or the person signs out.
+ */
 export type DraftStorage = 'tab' | 'device'
 
 const storageOf = (keptIn: DraftStorage): Storage => (keptIn === 'tab' ? sessionStorage : localStorage)
@@ -60,7 +62,7 @@ function remember(name: string, keptIn: DraftStorage, values: Values): void {
   }
 }
 
-/** When the draft of a form was typed that is kept on the device; undefined where there is none. */
+/** When the draft on this device was typed; undefined without a draft. */
 export function draftMoment(name: string): string | undefined {
   try {
     return localStorage.getItem(momentPrefix + name) ?? undefined
@@ -75,13 +77,13 @@ export function forgetDraft(name: string, keptIn: DraftStorage = 'tab'): void {
     storageOf(keptIn).removeItem(prefix + name)
     if (keptIn === 'device') localStorage.removeItem(momentPrefix + name)
   } catch {
-    // Then nothing was kept either.
+    // The browser refuses storage, so nothing was stored.
   }
 }
 
 /**
  * Deletes all drafts when the person signs out, so that the next person at this device can't read them.
- * @param userId whose they are: the names of drafts on the device end with it
+ * @param userId the owner of the drafts; the names of drafts on the device end with this id
  */
 export function forgetAllDrafts(userId: string): void {
   try {
@@ -89,7 +91,7 @@ export function forgetAllDrafts(userId: string): void {
     const isDraft = (key: string) => key.startsWith(prefix) || key.startsWith(momentPrefix)
     forgetKeys(localStorage, (key) => isDraft(key) && key.endsWith(`:${userId}`))
   } catch {
-    // Then nothing was kept either.
+    // The browser refuses storage, so nothing was stored.
   }
 }
 

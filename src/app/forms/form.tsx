@@ -6,18 +6,18 @@ import { formStack } from '#ui/layout/form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { errorOf, submits } from './schema-form.ts'
 
-/** What `useHostForm` and `useCourtsideForm` hand to `<Form>` and `<FormDialog>`. */
+/** The object that `useHostForm` and `useCourtsideForm` pass to `<Form>` and `<FormDialog>`. */
 export interface FormFrame {
   form: AnyFormApi
-  /** Why it was not saved, where that is said in the form. */
+  /** Why the form was not saved, if the form itself shows it. */
   problem: string | undefined
-  /** Whether it can't be sent without a connection: that is said before somebody types. */
+  /** Whether the form needs a connection: it says so before somebody types. */
   needsConnection: boolean
-  /** Forgets the draft: the person leaves the form without saving. */
+  /** Deletes the draft, because the person leaves the form without saving. */
   onDiscard?: () => void
 }
 
-/** A form on a page: its fields, what it needs, what went wrong. */
+/** A form on a page: a notice about the connection, its fields, and its problem. */
 export function Form({ children, ...frame }: FormFrame & { children: ReactNode }) {
   return (
     <form noValidate onSubmit={submits(frame.form)}>
@@ -30,7 +30,7 @@ export function Form({ children, ...frame }: FormFrame & { children: ReactNode }
   )
 }
 
-/** Why a form was not saved; comes into sight, however far the form is scrolled. */
+/** Says why a form was not saved. It scrolls into view, however far the form is scrolled. */
 export function FormProblem({ children }: { children: string | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function FormProblem({ children }: { children: string | undefined }) {
   )
 }
 
-/** What a field of the form gives its control. */
+/** The properties that a field of the form passes to its control. */
 interface Bound<Value> {
   value: Value
   error: string | undefined
@@ -63,13 +63,13 @@ type FormFieldProps<Values, Name, Control> = {
   field: Name
   /** Any control with `value`, `error` and `onValue`. */
   as: (props: Control) => ReactNode
-  /** The control's name in HTML, which browsers fill in by; that of the field when left out. */
+  /** The control's name in HTML, which browsers use to fill in values; the name of the field by default. */
   name?: string
 } & Omit<Control, keyof Bound<never> | 'name'>
 
 /**
- * A field of a form and its control: `<FormField of={form} field="title" as={TextField} label="Título" />`. All else goes
- * to the control. Where a control is not made that way, `<form.Field>` is there as ever.
+ * A field of the form and its control: `<FormField of={form} field="title" as={TextField} label="Título" />`. All other
+ * properties go to the control. Use `<form.Field>` for controls without these properties.
  */
 export function FormField<Values, Name extends keyof Values & string, Control>(
   props: FormFieldProps<Values, Name, Control>,
@@ -98,7 +98,7 @@ interface AnyForm {
   Field: (props: { name: string; children: (field: AnyField) => ReactNode }) => ReactNode
 }
 
-/** Sends the form, and shows that it is under way. */
+/** Sends the form, and shows while it is being sent. */
 export function SubmitButton({
   of: form,
   ...button

@@ -10,24 +10,23 @@ type Refused = Extract<Outcome<unknown>, { kind: 'refused' }>
 
 interface HostFormOptions<Typed, Parsed, Answer> {
   /**
-   * Checks the typed values and turns them into the values to send. Use the schema of the contract where both are
-   * alike.
+   * Checks the typed values and turns them into the values to send. Use the schema of the contract if both are equal.
    */
   schema: v.GenericSchema<Typed, Parsed>
   /** The saved values, or empty ones. */
   defaultValues: Typed
   /** Name under which typed values survive a reload until they are saved. Passwords are never stored. */
   draft?: string
-  /** `device` where they survive the app's closing, too; the draft's name then ends with the id of the user. */
+  /** `device` if the values must also survive closing the app; then the draft's name ends with the id of the user. */
   draftStorage?: DraftStorage
-  /** Makes the call. Answers undefined when the person has to answer a question first: the form stays as it is. */
+  /** Makes the call. Returns undefined when the person has to answer a question first: the form stays as it is. */
   send: (parsed: Parsed) => Promise<Outcome<Answer> | undefined>
   /** The texts of the error catalogue for this action (docs/differences.md). */
   texts: FailureTexts & { success?: string }
   /** Where a failure is shown: a page shows it in a toast; a dialog, or a page with only this form, in the form. */
   failuresIn?: 'toast' | 'form'
   /**
-   * For a refusal of {host} that concerns single fields: answers the messages by field. Answers `{}` when the screen
+   * For a refusal of {host} that concerns single fields: returns the messages by field. Returns `{}` when the screen
    * shows the refusal itself, and undefined when it shall be shown like every failure.
    */
   onRefused?: (refusal: Refused, text: string, parsed: Parsed) => FieldProblems['problems'] | undefined

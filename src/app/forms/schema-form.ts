@@ -12,7 +12,7 @@ import { useCountedForm } from './unfinished-forms.ts'
  * the next step.
  * @param options.defaultValues the saved values, or empty ones
  * @param options.draft name under which typed values survive a reload (form-draft.ts)
- * @param options.draftPlace how long they do; until the tab is closed when left out
+ * @param options.draftStorage how long they do; until the tab is closed when left out
  * @param options.onSubmit receives the parsed values (trimmed, digits only …), not the typed ones. The problems that it
  * answers are shown under their fields until a value changes. Its type has `undefined` instead of `void`, because a
  * callback of type `void` may answer anything
@@ -78,12 +78,15 @@ function describedIn(control: HTMLElement): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('. ')
 }
 
-/** Waits until errors are painted: only then an invalid field can be found. It looks in the form with the focus, or else on the whole page. */
+/**
+ * Waits until errors are painted, because only then an invalid field can be found. It searches the form with the focus,
+ * or else the whole page.
+ */
 function focusFirstInvalid() {
   const before = document.activeElement
   requestAnimationFrame(() => {
     const now = document.activeElement
-    // Whoever has gone on by a key meanwhile is not called back. A button that was disabled has lost the focus to the page.
+    // If the person has moved the focus in the meantime, it stays there. A disabled button loses the focus to the page.
     if (now !== before && now !== document.body) return
     const { form = null } = (now ?? {}) as { form?: HTMLFormElement | null }
     const invalid = (form ?? document).querySelector<HTMLElement>('[aria-invalid=true]')

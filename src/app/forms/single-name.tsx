@@ -3,7 +3,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 
 /**
  * Asks once about a 'Nome completo' of one word: most people forgot the rest, and a few have only one name. Nobody is
- * refused: the same name is accepted when it is sent again.
+ * refused: the second attempt with the same name is accepted.
  */
 export function useSingleName() {
   const [askedName, setAskedName] = useState<string>()
@@ -18,11 +18,13 @@ export function useSingleName() {
   }
 }
 
-/** The question, shown above the submit button, and brought into sight. @param whom who is to be found: 'você' */
+/**
+ * The question, shown above the submit button and scrolled into view. @param whom the person who must be found: 'você'
+ */
 export function SingleNameQuestion({ whom = 'você' }: { whom?: string }) {
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer a promise here.
+    // Newer browsers return a promise here, which React must not get.
     question.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

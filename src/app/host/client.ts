@@ -2,7 +2,7 @@ import { createClient, type Transport } from '#contract/calls/client.ts'
 import { settings } from './settings.ts'
 import { readToken } from './token.ts'
 
-/** In ms. After it a request without an answer fails, so that the person can try again. */
+/** In ms: after this time a request without an answer fails, so that the person can try again. */
 const timeout = 15_000
 
 const boundedOnce: Transport = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(timeout) })

@@ -3,7 +3,7 @@ import type { Outcome } from '#contract/calls/client.ts'
 /** The messages of an action: when {host} refuses it, and when it fails for another reason. */
 export interface FailureTexts {
   refused: string
-  /** `refused` is used where the catalogue has only one text. */
+  /** If missing, `refused` is used, because the catalogue has only one text. */
   failed?: string
 }
 

@@ -7,7 +7,7 @@ import { deviceStorage } from '#app/browser/device-storage.ts'
 import { isOwnHost, settings } from './settings.ts'
 
 interface Announced {
-  /** Missing of a host that is older than levels. */
+  /** Missing if the host is older than levels. */
   levels?: readonly string[] | undefined
   capabilities: readonly string[]
 }
@@ -29,16 +29,16 @@ function remembered(): readonly Level[] | undefined {
 }
 
 /**
- * What {host} offers, as far as this device knows. Our own host is deployed together with this app. Of another host it
- * is the last answer; undefined before the first one, which does not mean that the host offers nothing.
+ * {host}'s offers that this device knows. Our own host is deployed together with this app. For another host it is the
+ * last answer; undefined before the first answer, which does not mean that the host offers nothing.
  */
 export const knownLevels = live<readonly Level[] | undefined>(isOwnHost ? everyLevel : remembered())
 
 let isAnswered = isOwnHost
 
 /**
- * Asks another host once for its levels. A host without this call has none. When it can't be reached, they are those of
- * its last answer; undefined when it has never answered this device.
+ * Asks another host once for its levels. A host without this call has none. If it can't be reached, the result is its
+ * last answer; undefined if it has never answered this device.
  */
 export async function levelsOf(client: Client): Promise<readonly Level[] | undefined> {
   if (!isAnswered) {

@@ -19,7 +19,10 @@ interface RemoveQuestionProps {
   onClose: () => void
 }
 
-/** Asks, and has {host} remove something. What somebody else has removed meanwhile is gone, too. */
+/**
+ * Asks for a confirmation and lets {host} remove something. If somebody else has removed it already, that counts as
+ * success.
+ */
 export function RemoveQuestion(props: RemoveQuestionProps) {
   const { title, children, confirmLabel = 'Remover', cancelLabel } = props
   const { remove, texts, onRemoved, onClose } = props

@@ -11,7 +11,7 @@ export interface PageSettings {
 }
 
 function read(): Partial<PageSettings> {
-  // The server renders the first page, too, and has no document; it brings its settings (src/served.tsx).
+  // The server also renders the first page. It has no document and brings its own settings (src/served.tsx).
   if (typeof document === 'undefined') return {}
   const text = document.getElementById('play-settings')?.textContent
   return text ? (JSON.parse(text) as Partial<PageSettings>) : {}
@@ -19,7 +19,7 @@ function read(): Partial<PageSettings> {
 
 const served = read()
 
-/** The settings of the page; the defaults where the page has none. */
+/** The settings of the page; the defaults if the page has none. */
 export const settings: PageSettings = {
   host: '/v1',
   images: `${served.host ?? '/v1'}/images`,

@@ -5,19 +5,19 @@ const key = 'play:token'
 /** The token of this tab. Another tab may have changed the stored one: a sign-out, or the sign-in of somebody else. */
 let own: string | null = null
 
-/** The token that is stored on this device, of whatever user. */
+/** The token that is stored on this device, for any user. */
 export const storedToken = (): string | null => deviceStorage.getItem(key)
 
 /** The bearer token of this tab's user; null when signed out. */
 export const readToken = (): string | null => (own ??= storedToken())
 
-/** The end of a token, which tells what two sessions keep on this device apart. */
+/** The end of a token, which separates the data of two sessions on this device. */
 export const sessionMark = (token: string | null): string => token?.slice(-8) ?? ''
 
 /** Stores the token of a new session, for this tab and for the device. */
 export const storeToken = (token: string): void => deviceStorage.setItem(key, (own = token))
 
-/** Whether the session on this device is no longer that of this tab: another tab has signed out or in. */
+/** Whether the device now has another session than this tab, because another tab has signed in or out. */
 export const isReplaced = (): boolean => own !== null && storedToken() !== own
 
 /** Makes the stored token that of this tab, after the same user has signed in again in another tab. */

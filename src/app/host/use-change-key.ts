@@ -3,8 +3,8 @@ import type { Client } from '#contract/calls/client.ts'
 import { levelsOf } from './levels.ts'
 
 /**
- * Headers with an idempotency key, which is the same for the same body: when an answer was lost and the form is sent
- * again, {host} creates the entity only once. No headers where {host} has said that it does not offer this.
+ * Headers with an idempotency key, which is equal for equal bodies: if an answer was lost and the form is sent again,
+ * {host} creates the entity only once. No headers if {host} has said that it does not support keys.
  */
 export function useChangeKey(client: Client): (body: unknown) => Promise<Record<string, string>> {
   const last = useRef({ body: '', key: '' })

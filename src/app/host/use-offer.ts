@@ -5,8 +5,8 @@ import { levelsOf, knownLevels } from './levels.ts'
 import { client } from './client.ts'
 
 /**
- * Whether {host} offers a level of what is beyond the contract. False until another host has said so, so it may decide
- * what is shown, never what is sent: for that, ask `levelsOf`.
+ * Whether {host} offers a level of extensions to the contract. It is false until another host has answered, so it may
+ * decide only what is shown, never what is sent. For that, use `levelsOf`.
  */
 export function useOffer(level: Level): boolean {
   useEffect(() => void levelsOf(client), [])

@@ -12,27 +12,27 @@ import type { DrawView } from '#offline/core/draw-rows.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { personsOf } from './people.ts'
 
-/** A match of any category, with the words in which the day speaks of it. */
+/** A match of any category, with the texts that the day's screens need. */
 export interface Game {
   view: DrawView
   draw: Draw
   match: ShownMatch
-  /** Undefined where it is over, or is never played because nobody comes. */
+  /** Undefined if the match is over, or will never be played because nobody comes. */
   toPlan: MatchToPlan | undefined
   /** `Semifinal 1` */
   title: string
   isSingles: boolean
-  /** How long who plays it rests afterwards, in minutes. */
+  /** How long its players must rest afterwards, in minutes. */
   rest: number
   /** Title of the category. */
   category: string
-  /** Short names, or where whoever comes is not known: `Vencedor da semifinal 1`. */
+  /** Short names, or a description while a side is not decided: `Vencedor da semifinal 1`. */
   sides: readonly [string, string]
-  /** As they may be said to everybody. */
+  /** The same with the names that may be public. */
   publicSides: readonly [string, string]
 }
 
-/** What the order of play of an event keeps to. */
+/** The rules of an event's order of play. */
 export const rulesOf = ({ planRules }: Pick<EventView, 'planRules'>): PlanRules =>
   planRules?.rules ?? usualPlanRules
 

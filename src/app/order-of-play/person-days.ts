@@ -6,23 +6,26 @@ import type { EventPlan } from './plan-of-event.ts'
 import { personsOf } from './people.ts'
 import { peopleIn } from './played-games.ts'
 
-/** What somebody plays on one day, over all categories: what was played, and what is planned. */
+/** A person's matches of one day, over all categories, both played and planned. */
 export interface PersonDay {
   person: string
   name: string
-  /** As `dayOf` counts them. */
+  /** A number of a day, as in `dayOf`. */
   day: number
   matches: number
-  /** When the first one begins, and the last one ends. */
+  /** When the first match begins, and the last one ends. */
   from: CourtTime
   to: CourtTime
   /** Minutes between two matches; undefined with one match. */
   shortestRest: number | undefined
-  /** Whether somewhere less is left than the event's rules want. */
+  /** Whether any rest is shorter than the event's rules require. */
   isShort: boolean
 }
 
-/** Who plays how much and when: whose rest is too short first, then who plays most on a day. Only who is known to play. */
+/**
+ * How much and when each person plays. People with too short rests come first, then those with most matches on a day.
+ * Only decided players are included.
+ */
 export function personDays(
   event: Pick<EventView, 'players' | 'planRules'>,
   { games, placed, played }: Pick<EventPlan, 'games' | 'placed' | 'played'>,
@@ -55,7 +58,7 @@ interface Turn {
   who: string
   place: PlacedMatch
   rest: number
-  /** Inside of it nobody has to rest. */
+  /** The name of a run of matches without rests between them. */
   run: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
 import type { EventPlan } from './plan-of-event.ts'
 import type { Game } from './games-of-event.ts'
 
-/** How an order of play is read: each court's day, or each day hour by hour. */
+/** The two views of an order of play: each court's day, or each day by time. */
 export type Reading = 'court' | 'time'
 
 export interface PlannedGame {
@@ -19,21 +19,21 @@ export interface PlanGroup {
 }
 
 export interface PlanDay {
-  /** As `dayOf` counts days. */
+  /** A number of a day, as in `dayOf`. */
   day: number
   /** `sáb. 21/11` */
   title: string
   groups: readonly PlanGroup[]
 }
 
-/** The matches that have a place, each with it. */
+/** The matches that have a place in the plan, with that place. */
 export const plannedGames = ({ placed, game }: Pick<EventPlan, 'placed' | 'game'>): PlannedGame[] =>
   placed.flatMap((place) => {
     const of = game(place.matchId)
     return of ? [{ game: of, place }] : []
   })
 
-/** The order of play by days, and each day by courts or by times. @param courts in the order in which they are read */
+/** The order of play by days, and each day by courts or by times. @param courts in the order of the screens */
 export function planDays(
   { placed, game }: Pick<EventPlan, 'placed' | 'game'>,
   courts: readonly { id: string; title: string }[],

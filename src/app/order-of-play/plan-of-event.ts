@@ -9,26 +9,26 @@ import { personsOf } from './people.ts'
 import { type PlayedGame, playedGames } from './played-games.ts'
 import { wallTime } from './wall-time.ts'
 
-/** The order of play of an event, as its screen shows and judges it. */
+/** The order of play of an event with the data that its screen shows and checks. */
 export interface EventPlan {
   games: readonly Game[]
   game(id: string): Game | undefined
-  /** What the order is judged by (`conflictsOf`). */
+  /** The data with which the order is checked (`conflictsOf`). */
   planning: Planning
-  /** Where matches are, with those that are over. */
+  /** The places of matches, also of finished ones. */
   placed: readonly PlacedMatch[]
   /** Open matches that have no court and time. */
   unplaced: readonly Game[]
-  /** What is over, for whoever plans what is left. */
+  /** The finished matches, which the planner of the others needs. */
   played: readonly PlayedGame[]
 }
 
 const { timeZone } = settings
 
-/** By the view of an event, which is another one after each change: several screens show the same plan. */
+/** The plans by view of an event. Each change gives another view, and several screens show the same plan. */
 const computed = new WeakMap<EventView, EventPlan>()
 
-/** The order of play of an event, put together once after each change of it. */
+/** The order of play of an event, computed once after each change of the event. */
 export function planOfEvent(event: EventView): EventPlan {
   const plan = computed.get(event) ?? planFrom(event)
   computed.set(event, plan)
@@ -55,7 +55,7 @@ function planFrom(event: EventView): EventPlan {
   }
 }
 
-/** Where a match is planned; none where it is not. */
+/** The planned place of a match, as a list; empty without one. */
 function placeOf({ match: { id, planned } }: Game): PlacedMatch[] {
   if (!planned) return []
   const { courtId, startsAt, minutes } = planned
@@ -75,11 +75,14 @@ function hoursOf({ event, courts, schedules = [] }: EventView): CourtHours[] {
   return courtHoursOf(times, days, (courtId) => places.get(courtId) ?? '')
 }
 
-/** A match that stays where it is when all others are planned anew: pinned, called, or begun. */
+/** Whether a match stays where it is when all others are planned again: it is pinned, called, or has begun. */
 const isFixed = ({ match }: Game): boolean =>
   match.planned?.isPinned === true || (match.state ?? 'WAITING') !== 'WAITING'
 
-/** What the planner gets: what is fixed stays, who has played rests, and nothing is planned into the past. */
+/**
+ * The data for the planner: fixed matches stay, people who have played get their rest, and nothing is planned in the
+ * past.
+ */
 export function planningFrom({ games, planning, played }: EventPlan, now: CourtTime): Planning {
   const fixed = games.filter((game) => game.toPlan && isFixed(game))
   return {
@@ -95,7 +98,10 @@ export function planningFrom({ games, planning, played }: EventPlan, now: CourtT
   }
 }
 
-/** Where a match that was called stands, wherever it was planned; one that takes longer ends soon, as far as anybody knows. */
+/**
+ * The place of a called match, even if it was planned elsewhere. A match that takes longer than planned counts as
+ * ending soon.
+ */
 function onCourtNow({ match, toPlan }: Game, now: CourtTime): PlacedMatch | undefined {
   const since = match.startedAt ?? match.calledAt
   if (!since || !match.courtId) return undefined
@@ -104,5 +110,5 @@ function onCourtNow({ match, toPlan }: Game, now: CourtTime): PlacedMatch | unde
   return { matchId: match.id, courtId: match.courtId, startsAt, minutes }
 }
 
-/** Nobody plays at 10h37. */
+/** The next time that is a multiple of five minutes. */
 const nextFive = (time: CourtTime): CourtTime => Math.ceil(time / 5) * 5

@@ -3,11 +3,11 @@ import type { MatchToPlan, PlacedMatch } from '#contract/order-of-play/planning.
 import type { Game } from './games-of-event.ts'
 import { wallTime } from './wall-time.ts'
 
-/** Whether anything was played in it: nobody rests after a walkover. */
+/** Whether the match was really played: after a walkover nobody needs a rest. */
 export const isPlayed = ({ result }: Pick<Game['match'], 'result'>): boolean =>
   result?.outcome === 'PLAYED' || result?.outcome === 'RETIRED'
 
-/** Who stands in a match. @param person the person behind a player's id */
+/** The people of a match. @param person returns the person of a player's id */
 export function peopleIn({ draw, match }: Game, person: (playerId: string) => string): string[] {
   const standing = new Set(match.sides.map(({ entryId }) => entryId))
   return draw.entries
@@ -15,13 +15,13 @@ export function peopleIn({ draw, match }: Game, person: (playerId: string) => st
     .flatMap(({ playerIds = [] }) => playerIds.map(person))
 }
 
-/** A match that was played, as the planner takes what it can't move: it ended when its result was entered. */
+/** A played match in the form of the planner, which can't move it. It ended when its result was entered. */
 export interface PlayedGame {
   match: MatchToPlan
   place: PlacedMatch
 }
 
-/** What was played: who played it rests afterwards, and has played one of the matches of that day. */
+/** The played matches: their people need a rest afterwards, and the matches count for the limit of that day. */
 export function playedGames(games: readonly Game[], person: (playerId: string) => string): PlayedGame[] {
   return games.flatMap((game): PlayedGame[] => {
     const { match, draw, isSingles, rest } = game

@@ -4,7 +4,7 @@ import { deviceStorage } from '#app/browser/device-storage.ts'
 
 const key = 'play:payment-method'
 
-/** How the last payment was made that was marked on this phone: what one tap takes. PIX before the first. */
+/** The method of the payment that was last marked on this phone; one tap uses it. PIX before the first payment. */
 export function lastMethod(): PaymentMethod {
   const kept = deviceStorage.getItem(key)
   return v.is(PaymentMethod, kept) ? kept : 'PIX'

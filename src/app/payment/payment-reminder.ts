@@ -2,19 +2,19 @@ import { formatMoney } from '#contract/formats/formats.ts'
 import { formatMoment } from '#contract/formats/moments.ts'
 import { eventCode, type Payee } from './event-code.ts'
 
-/** What somebody still owes, for what. */
+/** An open payment and its purpose. */
 interface Owed {
   name: string
-  /** What it is for, in words. */
+  /** The categories that it pays for. */
   categories: readonly string[]
-  /** Reais. */
+  /** In reais. */
   amount: number
   txid: string | undefined
-  /** When the first of the places becomes free (ISO); missing where none does. */
+  /** When the first of the spots becomes free (ISO); missing if none has a deadline. */
   expiresAt?: string
 }
 
-/** What the organiser writes to somebody who owes: for what, how much, and a code that the payer's bank app takes. */
+/** The organiser's message to a person who owes money: purpose, amount, and a code that the bank's app accepts. */
 export function paymentReminder(
   event: Payee & { title: string },
   { name, categories, amount, txid, expiresAt }: Owed,

@@ -18,13 +18,16 @@ const comeNear = () => prefetch(dialog)
 interface SayPaidProps {
   eventId: string
   registrationId: string
-  /** The day that was said; nothing where nothing is. */
+  /** The day that the person gave before; null or undefined without a notice. */
   paidOn: string | null | undefined
-  /** What the person says from now on, also where that was so already. */
+  /** Called with the new notice, even if it is the same as before. */
   onSaid: (paidOn: string | null) => void
 }
 
-/** 'Já paguei': the player says so, and takes it back. It marks nothing as paid: whoever organises compares it. */
+/**
+ * 'Já paguei': the player says that it is paid, and can take this back. It does not mark the payment; the organiser
+ * checks it.
+ */
 export function SayPaid({ eventId, registrationId, paidOn, onSaid }: SayPaidProps) {
   const isOnline = useOnline()
   const isOffered = useOffer('registration')

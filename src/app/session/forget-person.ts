@@ -9,7 +9,7 @@ import { forgetAllDrafts } from '#app/forms/form-draft.ts'
 
 /**
  * Signs out and erases all data of the person from this device, including an organiser's unsent changes. If somebody
- * else has signed in meanwhile in another tab, it erases nothing: the stored data are theirs.
+ * else has signed in in another tab since, it erases nothing, because the stored data belong to that person.
  */
 export async function forgetPerson(user: User): Promise<void> {
   if (isReplaced()) return reloadPage()

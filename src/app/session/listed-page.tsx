@@ -20,7 +20,10 @@ interface ListedPageProps<Data> {
   empty?: ReactNode
 }
 
-/** A page of a list that {host} searches and sorts, with how many rows there are, while it is loaded and when it can't be. */
+/**
+ * A page of a list that {host} searches and sorts, with the number of rows. It also shows the loading state and
+ * failures.
+ */
 export function ListedPage<Data extends { items: readonly unknown[]; total: number }>(
   props: ListedPageProps<Data>,
 ) {

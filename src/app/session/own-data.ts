@@ -31,6 +31,6 @@ export function useOwnData<Own extends Call>(name: string, user: User, call: Own
   }
 }
 
-/** Requests the data again where they are on the screen. */
+/** Requests the data again if they are on the screen. */
 export const renewOwnData = (name: string, user: User): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(name, user) })

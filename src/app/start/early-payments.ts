@@ -24,14 +24,17 @@ function all(): EarlyPayment[] {
   return list.success ? list.output : []
 }
 
-/** What a user tapped before the app had started, also at earlier starts, until it is with the engine. */
+/** The payments that a user tapped before the app had started, also at earlier starts, until the engine has them. */
 export const earlyPayments = (userId: string): EarlyPayment[] =>
   all().filter((early) => early.userId === userId)
 
-/** Ids of those that are on their way to the engine. */
+/** Ids of the payments that are being passed to the engine. */
 const onTheWay = new Set<string>()
 
-/** Those of a user, or of one event, that nobody gives to the engine yet. Whoever takes them does, and forgets them then. */
+/**
+ * The payments of a user, or of one event, that nobody passes to the engine yet. The caller must pass them, and forget
+ * them afterwards.
+ */
 export function takeEarlyPayments(userId: string, eventId?: string): EarlyPayment[] {
   const taken = earlyPayments(userId).filter(
     (early) => !onTheWay.has(early.id) && (eventId === undefined || early.eventId === eventId),
@@ -40,14 +43,14 @@ export function takeEarlyPayments(userId: string, eventId?: string): EarlyPaymen
   return taken
 }
 
-/** Forgets those that are with the engine now, or are not wanted any more. */
+/** Forgets payments that the engine has now, or that nobody wants any more. */
 export function forgetEarlyPayments(done: readonly EarlyPayment[]): void {
   const left = all().filter(({ id }) => !done.some((early) => early.id === id))
   if (left.length > 0) deviceStorage.setItem(keys.payments, JSON.stringify(left))
   else deviceStorage.removeItem(keys.payments)
 }
 
-/** The players who are not as somebody wanted them. */
+/** The players whose payment differs from the wished one. */
 export function unmarked(early: readonly EarlyPayment[], { players }: EventView): PlayerView[] {
   const wishes = new Map(early.map(({ playerId, isPaid }) => [playerId, isPaid]))
   return players.filter(({ id, isPaid, isWithdrawn }) => !isWithdrawn && wishes.get(id) === !isPaid)

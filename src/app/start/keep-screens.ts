@@ -7,10 +7,10 @@ import { forgetScreens, isHere, keepScreen, keptPaths } from './kept-screens.ts'
 const quietMs = 1000
 
 /**
- * Keeps the screens with which organisers open the app: when one has not changed for a moment, and when it is left.
- * Forgets those of events that are not on this phone any more.
+ * Stores the screens with which organisers open the app: when a screen has not changed for a moment, and when the
+ * person leaves it. Deletes stored screens of events that are no longer on this phone.
  * @param opensHere whether an address without a path leads this user to `/manager`
- * @returns a function that ends it
+ * @returns a function that stops this
  */
 export function keepScreens(courtside: Courtside, opensHere: boolean): () => void {
   const ending = new AbortController()
@@ -29,13 +29,13 @@ export function keepScreens(courtside: Courtside, opensHere: boolean): () => voi
     timer = setTimeout(() => requestIdle(keep), quietMs)
   }
   const changes = new MutationObserver(() => {
-    // Should the phone go off in the next moment: no screen is better than one that says less than was marked.
+    // The phone may be turned off in the next moment. No stored screen is better than one without the latest mark.
     if (isFresh) forgetScreens(isHere)
     isFresh = false
     keepSoon()
   })
   if (root) changes.observe(root, { childList: true, subtree: true, characterData: true })
-  // A dialog stands beside `root`: once it is gone the screen is whole again, and nothing in `root` has changed.
+  // A dialog stands beside `root`. When it closes, the screen is complete again although nothing in `root` has changed.
   const dialogs = new MutationObserver(keepSoon)
   dialogs.observe(document.body, { childList: true })
   addEventListener('pagehide', keep, { signal })
@@ -49,7 +49,8 @@ export function keepScreens(courtside: Courtside, opensHere: boolean): () => voi
     })
   }
   const stop = courtside.onPhone.subscribe(forgetGone)
-  // A change that is marked here is not on what was kept of other screens of events. The tap itself is painted first.
+  // The stored copies of other screens do not contain this change, so they are deleted. The tap itself is painted
+  // first.
   const stopOthers = oneFrameLater(courtside.operations).subscribe(() =>
     forgetScreens((address) => !isHere(address) && eventIn(address) !== ''),
   )
@@ -67,7 +68,7 @@ const requestIdle = (run: () => void) => (window.requestIdleCallback ?? setTimeo
 
 const eventIn = (address: string) => new URL(address, location.href).searchParams.get('event') ?? ''
 
-/** Whether the app itself shows all of a screen, with nothing over it, and this tab still has the session. */
+/** Whether the app shows a complete screen with nothing over it, and this tab still has the session. */
 function isWhole(root: HTMLElement, courtside: Courtside): boolean {
   if (!keptPaths.includes(location.pathname) || readToken() === null || isReplaced()) return false
   if (root.dataset.kept !== undefined || document.querySelector('[role$=dialog]')) return false

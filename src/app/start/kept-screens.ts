@@ -5,12 +5,14 @@ import { type KeptScreen, keys } from './show-kept-screen.ts'
 import { placesOf } from '#ui/lists/scroll-restoration.ts'
 
 /**
- * The screens with which organisers open the app. Of each path the last one is kept as HTML in local
- * storage. `show-kept-screen.ts` shows it at the next start, before the app itself has started.
+ * The screens with which organisers open the app. For each path the last screen is stored as HTML in local storage.
+ * `show-kept-screen.ts` shows it at the next start, before the app itself has started.
  */
 export const keptPaths: readonly string[] = ['/manager', '/manager/event/home', '/manager/event/players']
 
-/** Keeps what `root` shows to a user now. @param isFirst whether the app opens with it where no address is named */
+/**
+ * Stores what `root` shows to a user now. @param isFirst whether the app opens with this screen if no address is given
+ */
 export function keepScreen(root: Element, userId: string, isFirst: boolean): void {
   const { pathname, search } = location
   const head: KeptScreen = {
@@ -31,7 +33,10 @@ export function keepScreen(root: Element, userId: string, isFirst: boolean): voi
   deviceStorage.setItem(keys.screen + pathname, text)
 }
 
-/** The HTML of what a person sees, without what lasts only seconds or may be wrong by then; `data-instead` stands in its place. */
+/**
+ * The HTML of the visible screen, without parts that last only seconds or may be wrong at the next start;
+ * `data-instead` replaces them.
+ */
 function stillOf(root: Element): string {
   const still = root.cloneNode(true) as Element
   const inputs = root.querySelectorAll('input')
@@ -43,15 +48,15 @@ function stillOf(root: Element): string {
   for (const passing of still.querySelectorAll('[data-scope=toast], [data-undo], [data-passing]'))
     passing.remove()
   for (const instead of still.querySelectorAll<HTMLElement>('[data-instead]')) instead.hidden = false
-  // A picture in memory is gone by then.
+  // A picture in memory no longer exists at the next start.
   for (const picture of still.querySelectorAll('img[src^="blob:"]')) picture.removeAttribute('src')
   return still.innerHTML
 }
 
-/** Whether an address is that of this page, as far as a kept screen goes: of each path one is kept. */
+/** Whether an address has the path of this page, because each path has only one stored screen. */
 export const isHere = (address: string): boolean => address.split('?', 1)[0] === location.pathname
 
-/** Forgets the kept screens that `isGone` names by their address, or all of them. */
+/** Deletes the stored screens for which `isGone` returns true, or all of them. */
 export function forgetScreens(isGone: (address: string) => boolean = () => true): void {
   for (const path of keptPaths) {
     const [line] = deviceStorage.getItem(keys.screen + path)?.split('\n', 1) ?? []

@@ -5,13 +5,12 @@ import { loadLongLists } from '#ui/lists/virtual-list.tsx'
 import type { Courtside } from '#offline/screen-types.ts'
 import { firstValue } from '#app/courtside/first-value.ts'
 
-/** The kept screen goes after this time in ms, whatever the app has by then. */
+/** In ms: after this time the app replaces the kept screen, even if it is not ready. */
 const longestMs = 10_000
 
 /**
- * Draws the app in the place of a kept screen (`kept-screens.ts`) or of a screen that the server has sent, in one step
- * and as soon as it can show the same.
- * What somebody has begun on it meanwhile goes on.
+ * Draws the app in place of a kept screen (`kept-screens.ts`) or of a screen that the server has sent. It happens in
+ * one step, as soon as the app can show the same. Typed text, taps and the focus continue in the app.
  */
 export async function replaceKeptScreen(
   router: AnyRouter,
@@ -19,18 +18,18 @@ export async function replaceKeptScreen(
   draw: () => void,
 ): Promise<void> {
   const tooLong = new Promise((resolve) => setTimeout(resolve, longestMs))
-  // What goes wrong, the app itself says.
+  // After a failure the app itself shows the problem.
   const whole = untilWhole(router, root).catch(() => undefined)
   await Promise.race([whole, tooLong])
   const goOn = begunOn(root)
   delete root.dataset.kept
-  // It may say less than what is marked from here on, until the next one is kept.
+  // From now on the stored screen may lack new marks, so it is deleted until the next one is stored.
   forgetScreens(isHere)
   flushSync(draw)
   goOn()
 }
 
-/** The files of the screen are there, and its data are read. */
+/** Waits for the files of the screen and its data. */
 async function untilWhole(router: AnyRouter, root: HTMLElement): Promise<void> {
   await Promise.all([router.load(), loadLongLists(root)])
   const { matches, location } = router.state
@@ -41,9 +40,9 @@ async function untilWhole(router: AnyRouter, root: HTMLElement): Promise<void> {
 }
 
 /**
- * What somebody has typed, tapped and where the focus is. Payments are not among it: they are
- * written down, and the list of players takes them from there.
- * @returns a function that does the same in what is drawn now
+ * The typed text, the tapped element and the focus. Payments are not included: they are stored, and the list of players
+ * takes them from there.
+ * @returns a function that restores all this in the new screen
  */
 function begunOn(root: HTMLElement): () => void {
   const typed = [...root.querySelectorAll('input')].filter(
@@ -70,7 +69,7 @@ const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ?? (element.textContent || element.getAttribute('placeholder')),
   ].join('\n')
 
-/** As if somebody had typed it: React notices only what is set past it. */
+/** Sets the text as if somebody had typed it, in a way that React notices. */
 function write(input: HTMLInputElement | undefined, text: string): void {
   if (!input) return
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)

@@ -7,8 +7,8 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { forgetEarlyPayments, takeEarlyPayments, unmarked } from './early-payments.ts'
 
 /**
- * Gives the engine the payments that were tapped on a kept screen, where the app opens with another one: the phone may have
- * gone off in between. The list of players takes its own.
+ * Passes the payments that were tapped on a kept screen to the engine if the app opens with another screen, because the
+ * phone may have been turned off in between. The list of players takes its own payments.
  */
 export async function sendEarlyPayments(courtside: Courtside): Promise<void> {
   const early = takeEarlyPayments(courtside.userId)

@@ -5,18 +5,18 @@ export const keys = { screen: 'play:screen:', payments: 'play:early-payments', t
 export interface KeptScreen {
   /** Path and query. */
   address: string
-  /** The scripts of the app that drew it: another build may have other styles. */
+  /** The scripts of the build that drew it, because another build may have other styles. */
   build: string
-  /** The end of the token: it is shown in that session only. */
+  /** The end of the token: only the same session shows the screen. */
   session: string
-  /** Whose it is. */
+  /** Id of the user of the screen. */
   userId: string
-  /** Of the window, in px. */
+  /** Width of the window, in px. */
   width: number
   scrollY: number
   /** Entries of session storage with the positions of its lists. */
   places: readonly (readonly [key: string, value: string])[]
-  /** Whether the app opens with it where no address is named. */
+  /** Whether the app opens with this screen if no address is given. */
   isFirst: boolean
 }
 
@@ -30,15 +30,15 @@ export interface EarlyPayment {
 }
 
 /**
- * Shows an organiser the last screen of this address, while the app itself is still being read and started. A payment
- * that is tapped meanwhile is written down at once; a button or a link is marked for the app (`replace-kept-screen.ts`). The build
- * writes the text of this function into index.html, so it uses nothing from outside.
+ * Shows an organiser the last screen of this address while the app itself is loading. A payment that is tapped in the
+ * meantime is stored at once; a tap on a button or a link is marked for the app (`replace-kept-screen.ts`). The build
+ * writes the text of this function into index.html, so the function uses nothing from outside.
  */
 export function showKeptScreen({ screen, payments, token }: typeof keys): void {
   const root = document.getElementById('root')
   const { pathname, search } = location
   const isKept = () => root?.dataset.kept !== undefined
-  /** In ms. An app that takes longer has lost a file, and what looks alive would answer nobody. */
+  /** In ms: an app that takes longer has lost a file, and a screen that looks alive would react to nothing. */
   const longest = 20_000
 
   const show = () => {
@@ -72,7 +72,7 @@ export function showKeptScreen({ screen, payments, token }: typeof keys): void {
 
   const noteSwitch = (box: HTMLInputElement, row: HTMLElement, userId: string) => {
     try {
-      // Another start before the app has it would show it unmarked.
+      // A restart before the app has stored the payment would show the old screen without the mark.
       localStorage.removeItem(screen + pathname)
       const early: EarlyPayment = {
         id: crypto.randomUUID(),
@@ -84,7 +84,7 @@ export function showKeptScreen({ screen, payments, token }: typeof keys): void {
       const before = JSON.parse(localStorage.getItem(payments) ?? '[]') as EarlyPayment[]
       localStorage.setItem(payments, JSON.stringify([...before, early]))
     } catch {
-      // No room to write it down: it must not look done.
+      // There is no room to store the payment, so it must not look marked.
       box.checked = !box.checked
     }
   }
@@ -100,7 +100,7 @@ export function showKeptScreen({ screen, payments, token }: typeof keys): void {
   try {
     show()
   } catch {
-    // Storage is denied, or what lies there is damaged: the app starts without it.
+    // Storage is denied, or the stored screen is damaged: the app starts without it.
     delete root?.dataset.kept
   }
 }

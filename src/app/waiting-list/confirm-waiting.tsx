@@ -15,7 +15,7 @@ interface ConfirmWaitingProps {
   onConfirmed: (state: WaitingState) => void
 }
 
-/** Says that the person wants to wait, where somebody else said so first. */
+/** Lets the person confirm a waiting entry that somebody else has made. */
 export function ConfirmWaiting({ client, entryKey, title, onConfirmed }: ConfirmWaitingProps) {
   const isOnline = useOnline()
   const [isBusy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
-/** A place that was taken before there were keys is opened by its mail. */
+/** An entry that was made before there were keys can be opened only through its mail. */
 const sorry = (outcome: Outcome<unknown>) =>
   outcome.kind === 'refused' && outcome.status === 403
     ? 'Para sair, abra o link do e-mail ou entre na sua conta.'
@@ -15,7 +15,7 @@ const sorry = (outcome: Outcome<unknown>) =>
 
 interface LeaveWaitingProps {
   client: Client
-  /** Of the device or of the mail; or the id of the entry, for the account of the person. */
+  /** The key of the device or of the mail; or the id of the entry, for the account of the person. */
   entryKey: string
   /** Title of the category. */
   title: string
@@ -32,7 +32,7 @@ export function LeaveWaiting({ client, entryKey, title, onLeft }: LeaveWaitingPr
     const outcome = await client(leaveWaitingList, { params: { key: entryKey } })
     setBusy(false)
     setAsking(false)
-    // Whoever is not on the list any more has left it.
+    // If the entry no longer exists, the person has left the list already.
     if (outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.status === 404)) {
       toast.success('Você saiu da lista de espera.')
       onLeft()

@@ -15,7 +15,7 @@ export const User = v.object({
   name: v.string(),
   email: v.string(),
   role: Role,
-  /** Whether the account owns an event or is a member of one, or may make one (an addition). */
+  /** Whether the account owns an event, is a member of one, or may create one (an addition). */
   organises: v.optional(v.boolean()),
 })
 export type User = v.InferOutput<typeof User>
@@ -44,7 +44,7 @@ export const SignUp = v.pipe(
 )
 /**
  * A random mark that a device makes and stores. Wrong passwords from a device that has signed in to the account before
- * have a count of their own, so that strangers who guess passwords never lock that device out.
+ * are counted separately, so that strangers who guess passwords never lock that device out.
  */
 export const DeviceMark = v.pipe(v.string(), v.regex(/^[\w-]{22,64}$/))
 const LinkKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200))

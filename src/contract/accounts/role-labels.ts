@@ -1,6 +1,9 @@
 import type { Role } from './accounts.ts'
 
-/** What an account is called by its role; beside the other labels it would come with every visitor's page. */
+/**
+ * The Portuguese names of the roles of accounts. They are in a file of their own, so that a visitor's page does not
+ * load them.
+ */
 export const accountRoleLabels: Record<Role, string> = {
   USER: 'Usuário',
   PLAYER: 'Jogador',

@@ -18,7 +18,7 @@ export interface Call<
   readonly method: Method
   /** Relative to {host}, without a leading slash, parameters in braces. */
   readonly path: Path
-  /** Parameters that may follow the path, none of them required. */
+  /** Query parameters of the path. None of them is required. */
   readonly query: readonly Query[]
   /** Description for developers in the OpenAPI document. */
   readonly summary: string
@@ -26,9 +26,9 @@ export interface Call<
   readonly answer: Answer
   /** Status of success: 200, 201 for creations, 204 without an answer. */
   readonly status: 200 | 201 | 204
-  /** Codes with which {host} may refuse this call, besides those of every call. */
+  /** Codes with which {host} may refuse this call, in addition to the codes of every call. */
   readonly refusals: readonly Codes[]
-  /** Phones write it down without a connection, and may send it in a batch (`POST outbox`). */
+  /** Phones may store this call without a connection, and may send it later in a batch (`POST outbox`). */
   readonly isOffline: boolean
 }
 
@@ -108,7 +108,7 @@ export function pathWith(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
-/** `?since=7`, or nothing where no parameter has a value. */
+/** `?since=7`, or an empty text when no parameter has a value. */
 export function queryWith(query: Readonly<Record<string, string | undefined>>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,

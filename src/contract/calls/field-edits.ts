@@ -1,4 +1,4 @@
-/** An edit of a thing, field by field: the fields as the person saw them, and as the person wants them. */
+/** An edit, field by field: the values that the person saw, and the values that the person wants. */
 export interface FieldEdit<Fields extends object> {
   base: Fields
   wanted: Fields
@@ -14,7 +14,7 @@ const namesOf = <Fields extends object>({ base, wanted }: FieldEdit<Fields>) => 
 export const editedFields = <Fields extends object>(edit: FieldEdit<Fields>): Name<Fields>[] =>
   namesOf(edit).filter((name) => !isSameValue(edit.base[name], edit.wanted[name]))
 
-/** The fields that the edit changes and that another person has changed meanwhile, each to a different value. */
+/** The fields that the edit changes and that another person has changed meanwhile to a different value. */
 export const conflictingFields = <Fields extends object>(
   edit: FieldEdit<Fields>,
   current: Fields,
@@ -35,8 +35,8 @@ export function mergedFields<Fields extends object>(edit: FieldEdit<Fields>, cur
 }
 
 /**
- * What an edit makes of the fields as they are now; undefined where another person's change would be lost. Without a
- * base the edit is of all fields, and needs to have seen the newest version.
+ * The result of applying an edit to the present fields. Undefined when another person's change would be lost. An edit
+ * without a base sets all fields, and is valid only if the person saw the newest version.
  */
 export function editOutcome<Fields extends object>(
   { base, wanted }: { base: Fields | undefined; wanted: Fields },
@@ -48,7 +48,7 @@ export function editOutcome<Fields extends object>(
   return conflictingFields(edit, current).length === 0 ? mergedFields(edit, current) : undefined
 }
 
-/** Whether all fields of `wanted` have the same values in `current`, which may hold more. */
+/** Whether all fields of `wanted` have the same values in `current`. `current` may contain more fields. */
 export const hasSameFields = <Fields extends object>(wanted: Fields, current: Fields): boolean =>
   (Object.keys(wanted) as Name<Fields>[]).every((name) => isSameValue(wanted[name], current[name]))
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { DrawnEntries } from './draw-structure.ts'
 import { opposite } from './knockout-lines.ts'
 
-/** Of a draw with so many places at most: 512 entries, or as many lines as they need. */
+/** A place of a draw. A draw has at most 512 places: as many entries, or as many lines as its entries need. */
 const Place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(511))
 
 /** Two places of a draw that were exchanged by hand, counted from 0: group after group, or line after line. */
@@ -15,13 +15,13 @@ export type Adjustment = v.InferOutput<typeof Adjustment>
 /** In the order in which they were made. */
 export const Adjustments = v.pipe(v.array(Adjustment), v.maxLength(1024, 'São trocas demais'))
 
-/** Who stands on each place, in the order in which places are counted; null is a bye. */
+/** The entry on each place, in the order in which places are counted; null is a bye. */
 export const placesOf = ({ groups, lines }: DrawnEntries): readonly (string | null)[] =>
   groups.length > 0 ? groups.flatMap(({ entries }) => entries) : lines
 
 /**
- * A draw after what was exchanged by hand.
- * @returns undefined where a place is none of the draw, or a bye would begin against a bye
+ * A draw after the exchanges that were made by hand.
+ * @returns undefined when the draw does not have one of the places, or when two byes would meet
  */
 export function adjusted(drawn: DrawnEntries, adjustments: readonly Adjustment[]): DrawnEntries | undefined {
   const places = [...placesOf(drawn)]
@@ -34,7 +34,7 @@ export function adjusted(drawn: DrawnEntries, adjustments: readonly Adjustment[]
   return isEmpty ? undefined : after
 }
 
-/** Who changed places with whom, exchange after exchange. @param drawn after all of them */
+/** The entries of each exchange, in the order of the exchanges. @param drawn the draw after all exchanges */
 export function exchangedIn(
   drawn: DrawnEntries,
   adjustments: readonly Adjustment[],
@@ -49,7 +49,7 @@ export function exchangedIn(
     .toReversed()
 }
 
-/** The exchanges that make one order of places of another, which has the same entries. */
+/** The exchanges that turn one order of places into another order of the same entries. */
 export function adjustmentsTo(
   from: readonly (string | null)[],
   to: readonly (string | null)[],
@@ -70,7 +70,7 @@ function exchange(places: (string | null)[], one: number, other: number) {
   places[other] = first
 }
 
-/** The same groups or lines, with others on their places. */
+/** The same groups or lines, with other entries on their places. */
 export function onPlaces(drawn: DrawnEntries, places: readonly (string | null)[]): DrawnEntries {
   if (drawn.groups.length === 0) return { groups: [], lines: places }
   let begin = 0

@@ -3,14 +3,15 @@ import { type DrawMatch, type DrawPhase, matchKey, type Source } from './draw-st
 
 export interface Bracket {
   matches: readonly DrawMatch[]
-  /** Who comes out of it. */
+  /** The winner of the bracket. */
   winner: Source
 }
 
 /**
- * The matches of a knockout. A bye is no match: who has one stands in the next round at once, and two byes pass one on.
- * @param lines who begins on which line, a power of two of them
- * @param lastIs how its last match is scored, and all others as a knockout
+ * The matches of a knockout. A bye is not a match: an entry with a bye is in the next round at once, and two byes that
+ * meet become one bye in the next round.
+ * @param lines the occupants of the first round, from line 1; their number is a power of two
+ * @param lastIs the phase of the last match, which decides its scoring; all other matches are scored as a knockout
  */
 export function bracketOf(
   lines: readonly Source[],

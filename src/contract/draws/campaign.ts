@@ -2,8 +2,9 @@ import type { Standing } from './group-criteria.ts'
 import { compareRates, type Rate } from './rates.ts'
 
 /**
- * Compares what entries of different groups have reached (campanha): wins, then sets, then games, each as a rate, because
- * groups differ in size. Less than 0 where the first is better; 0 where only a lot tells them apart.
+ * Compares the results of entries from different groups (campanha): wins, then sets, then games. Each is compared as a
+ * rate, because groups differ in size. The answer is less than 0 when the first entry is better, and 0 when only a lot
+ * separates the two.
  */
 export function compareCampaigns(one: Standing, other: Standing): number {
   return (

@@ -32,7 +32,7 @@ const events = fc
     inGroups: { ...groups, groups: sizes },
   }))
 
-/** How often two of one club are in one part. */
+/** How often two entries of one club are in the same part. */
 function meetings(parts: readonly (readonly (string | null)[])[], entries: readonly EntryToDraw[]): number {
   const clubs = new Map(entries.map(({ playerIds, club }) => [entryKey(playerIds), club]))
   return parts.reduce((sum, part) => {
@@ -44,7 +44,10 @@ function meetings(parts: readonly (readonly (string | null)[])[], entries: reado
 const pairsOf = (lines: readonly (string | null)[]) =>
   lines.flatMap((line, index) => (index % 2 === 0 ? [[line, lines[index + 1] ?? null]] : []))
 
-/** Whether the entries can be put on the places that are free so that no two of a club are in one part: all ways are tried. */
+/**
+ * Whether the entries can be put on the free places so that no two entries of a club are in one part. It tries all
+ * ways.
+ */
 function canBeApart(
   parts: readonly (readonly (string | null)[])[],
   fixed: ReadonlySet<string>,

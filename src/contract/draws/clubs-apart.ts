@@ -3,13 +3,13 @@ import type { LotNumbers } from './lot.ts'
 type Part = readonly (string | null)[]
 
 interface Rules {
-  /** By entry; who is missing is of no club. */
+  /** Number of the club, by entry. An entry that is missing has no club. */
   clubs: ReadonlyMap<string, number>
   /** Entries that stay where they are: seeds. */
   fixed: ReadonlySet<string>
 }
 
-/** Who goes from one part to another. */
+/** The move of an entry from one part to another. */
 interface Move {
   entry: string
   from: number
@@ -17,11 +17,12 @@ interface Move {
 }
 
 /**
- * Keeps entries of one club apart: who meets the own club goes to another part, in the place of one who goes on from there,
- * and so round in a circle; until nobody meets the own club, or no circle makes it fewer. Where all of them can be kept apart
- * so that the fixed ones stay, they are.
+ * Keeps entries of one club apart. An entry that meets its own club moves to another part, and takes the place of an
+ * entry that moves on from there, and so on in a circle. This is repeated until no entry meets its own club, or until
+ * no circle reduces the number of such meetings. If all entries can be kept apart without moving the fixed ones, the
+ * function achieves it.
  * @param parts groups, or pairs of lines; null is a bye, and stays
- * @param numbers decide between circles of the same length
+ * @param numbers random numbers that choose between circles of the same length
  */
 export function clubsApart(parts: readonly Part[], rules: Rules, numbers: LotNumbers): Part[] {
   const now = parts.map((part) => [...part])
@@ -37,7 +38,7 @@ export function clubsApart(parts: readonly Part[], rules: Rules, numbers: LotNum
   }
 }
 
-/** A circle after which one less meets the own club. */
+/** A circle of moves after which one entry fewer meets its own club. */
 function circleIn(parts: readonly Part[], order: readonly number[], rules: Rules): Move[] | undefined {
   for (const from of order)
     for (const entry of movableIn(parts[from], rules)) {
@@ -48,7 +49,10 @@ function circleIn(parts: readonly Part[], order: readonly number[], rules: Rules
   return undefined
 }
 
-/** @param most how many of the own club the first one may meet where it goes; all others meet none */
+/**
+ * @param most how many entries of its own club the first moved entry may meet in its new part; all other moved entries
+ * meet none
+ */
 function shortestCircle(
   first: Omit<Move, 'to'>,
   most: number,
@@ -81,10 +85,10 @@ function shortestCircle(
 const movableIn = (part: Part = [], { fixed }: Rules): string[] =>
   part.filter((entry) => entry !== null && !fixed.has(entry)).toReversed() as string[]
 
-/** Who is of no club is as one of a club of its own. */
+/** An entry without a club counts as the only entry of its own club. */
 const clubOf = (entry: string, { clubs }: Rules): number | string => clubs.get(entry) ?? entry
 
-/** How many of the club of an entry are in a part, itself among them. */
+/** How many entries of an entry's club are in a part, the entry itself included. */
 const countIn = (part: Part = [], entry: string, rules: Rules): number =>
   part.filter((one) => one !== null && clubOf(one, rules) === clubOf(entry, rules)).length
 
@@ -98,8 +102,9 @@ const sameClub = (club: string): string =>
     .trim()
 
 /**
- * A number for each club of which two or more are drawn, by entry: who is the only one of a club meets nobody of it.
- * @param entries in the order of their keys, so that clubs have the same numbers wherever they are counted
+ * A number for each club of which two or more are drawn, by entry. An entry that is the only one of its club needs no
+ * number.
+ * @param entries in the order of their keys, so that clubs get the same numbers on every device
  */
 export function clubNumbers(
   entries: readonly { key: string; club?: string | null | undefined }[],

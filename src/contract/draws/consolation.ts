@@ -8,10 +8,10 @@ import { isWalkover } from './match-result.ts'
 const fewest = 4
 
 /**
- * The knockout of those who lost the first match that they played, drawn by lot once all of these are known. A walkover is
- * not played: whoever got one may still lose the next match, who did not come to it plays none. Fewer than four losers have
- * none.
- * @param matches of the knockout before it
+ * The knockout of the entries that lost the first match they played. It is drawn by lot once all these entries are
+ * known. A walkover does not count as played: an entry that won by walkover may still lose the next match, and an entry
+ * that did not come plays no consolation. With fewer than four losers there is no consolation.
+ * @param matches the matches of the knockout before it
  */
 export function consolationMatches(matches: readonly DecidedMatch[], lot: string): DrawMatch[] {
   const losers = firstLosers(matches.filter(({ match }) => match.phase === 'KNOCKOUT'))
@@ -26,9 +26,9 @@ export function consolationMatches(matches: readonly DecidedMatch[], lot: string
 }
 
 /**
- * Keys of the matches from which it follows who plays in a consolation: those that somebody plays as the first match, and all
- * that come before these.
- * @param matches of the knockout, round by round
+ * Keys of the matches that decide who plays in a consolation: the matches that are the first match of an entry, and all
+ * matches before them.
+ * @param matches the matches of the knockout, round by round
  */
 export function matchesBeforeConsolation(matches: readonly DecidedMatch[]): string[] {
   const byKey = new Map(matches.map((decided) => [decided.match.key, decided]))
@@ -42,7 +42,10 @@ export function matchesBeforeConsolation(matches: readonly DecidedMatch[]): stri
   return [...found]
 }
 
-/** Each match with those for whom it is the first: whoever won without playing has still to play it. */
+/**
+ * Each match, with the entries for which it is the first match. An entry that won without playing still has its first
+ * match to play.
+ */
 function firstMatches(matches: readonly DecidedMatch[]): { decided: DecidedMatch; fresh: string[] }[] {
   const playing = new Set<string>()
   return matches.map((decided) => {
@@ -56,7 +59,7 @@ function firstMatches(matches: readonly DecidedMatch[]): { decided: DecidedMatch
   })
 }
 
-/** Undefined while somebody may yet lose a first match. @param matches round by round */
+/** Undefined while an entry can still lose a first match. @param matches the matches, round by round */
 function firstLosers(matches: readonly DecidedMatch[]): string[] | undefined {
   const waiting = new Set<string>()
   const losers: string[] = []
@@ -76,7 +79,7 @@ function firstLosers(matches: readonly DecidedMatch[]): string[] | undefined {
   return waiting.size > 0 ? undefined : losers
 }
 
-/** After a double walkover both have. */
+/** After a double walkover, both entries have lost. */
 const hasLost = ({ loser }: DecidedMatch, entry: string): boolean =>
   isEntry(loser) ? loser.entry === entry : true
 

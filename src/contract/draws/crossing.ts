@@ -2,7 +2,7 @@ import { linesFor, seedBlocks } from './seed-lines.ts'
 import type { LotNumbers } from './lot.ts'
 import { opposite } from './knockout-lines.ts'
 
-/** A place of a group that goes on, such as the second of group B. */
+/** A place of a group that qualifies for the knockout, such as the second of group B. */
 export interface GroupPlace {
   group: string
   place: 1 | 2
@@ -11,7 +11,7 @@ export interface GroupPlace {
 const place = (text: string): GroupPlace => ({ place: text.startsWith('1') ? 1 : 2, group: text.slice(1) })
 const places = (text: string) => text.split(' ').map(place)
 
-/** First rounds that are known before any match, by the number of groups of which two go on each. */
+/** First rounds that are fixed before any match, by the number of groups, when two entries of each group qualify. */
 const fixed: Record<number, GroupPlace[]> = {
   2: places('1A 2B 1B 2A'),
   4: places('1A 2B 2C 1D 1C 2D 2A 1B'),
@@ -19,7 +19,8 @@ const fixed: Record<number, GroupPlace[]> = {
 }
 
 /**
- * From groups into the knockout, where that is known before any match; undefined where campaigns decide it (`crossByCampaign`).
+ * The first round of the knockout behind groups, if it is fixed before any match. Undefined when campaigns decide it
+ * (`crossByCampaign`).
  */
 export function fixedCrossing(groups: number, qualifiers: 1 | 2): readonly GroupPlace[] | undefined {
   if (groups === 1) return qualifiers === 2 ? places('1A 2A') : undefined
@@ -27,17 +28,18 @@ export function fixedCrossing(groups: number, qualifiers: 1 | 2): readonly Group
   return fixed[groups]
 }
 
-/** The groups in the order of the campaigns of who goes on from them. */
+/** The groups in the order of the campaigns of their qualified entries. */
 export interface Campaigns {
-  /** Groups by their firsts, the best first. */
+  /** The groups in the order of their first entries, the best first. */
   firsts: readonly string[]
-  /** Groups by their seconds; empty where only the first goes on. */
+  /** The groups in the order of their second entries. Empty when only the first of each group qualifies. */
   seconds: readonly string[]
 }
 
 /**
- * The lines of a knockout behind groups, by campaign: the firsts are its seeds, byes go to the best of them, and a second
- * stands in the other half than the first of its group, on the better of the free lines the better its campaign is.
+ * The lines of a knockout behind groups, by campaign. The firsts of the groups are its seeds, and byes go to the best
+ * firsts. The second of a group is in the other half than the first of its group. The better the campaign of a second,
+ * the better its line among the free ones.
  */
 export function crossByCampaign(
   { firsts, seconds }: Campaigns,
@@ -72,7 +74,7 @@ export function crossByCampaign(
   return lines.map((line) => line ?? null)
 }
 
-/** Where only firsts go on, the best begins against the last, and byes stand where weaker ones would. */
+/** The lines when only firsts qualify: the best meets the last, and byes take the lines of weaker entries. */
 function crossFirsts(firsts: readonly string[], size: number): readonly (GroupPlace | null)[] {
   const groups = new Map(strongestLines(size).map((line, rank) => [line, firsts[rank]]))
   return Array.from({ length: size }, (_, line) => {
@@ -82,8 +84,8 @@ function crossFirsts(firsts: readonly string[], size: number): readonly (GroupPl
 }
 
 /**
- * Lines (from 0) for so many seeds, drawn within their blocks, where each two that follow each other stand in different
- * halves: then no half has to take more seconds than it has room for.
+ * The lines (from 0) of this number of seeds, drawn within their blocks. Two consecutive seeds are always in different
+ * halves, so that neither half must take more seconds than it has room for.
  */
 function alternating(size: number, numbers: LotNumbers): number[] {
   return seedBlocks(size).flatMap((block) => {
@@ -96,7 +98,10 @@ function alternating(size: number, numbers: LotNumbers): number[] {
   })
 }
 
-/** All lines (from 0), that of the strongest first, as if everybody were a seed: the best begins against the last. */
+/**
+ * All lines (from 0) in the order of strength, the strongest first, as if every entry were a seed: the best meets the
+ * last.
+ */
 function strongestLines(size: number): number[] {
   let order = [0]
   for (let lines = 2; lines <= size; lines *= 2) {

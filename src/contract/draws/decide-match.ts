@@ -1,17 +1,17 @@
 import type { DrawMatch, Source } from './draw-structure.ts'
 import type { MatchResult } from './match-result.ts'
 
-/** Who stands on a side: an entry, nobody (nobody came out of the match before it), or it is not known yet. */
+/** The occupant of a side: an entry, nobody (no entry came out of the match before), or still open. */
 export type Occupant = { kind: 'ENTRY'; entry: string } | { kind: 'NOBODY' } | { kind: 'OPEN' }
 
 export interface DecidedMatch {
   match: DrawMatch
   sides: readonly [Occupant, Occupant]
-  /** What counts: the result that was entered, or the walkover of an entry that has left. Absent, it is not played yet. */
+  /** The valid result: the entered one, or a walkover when an entry has left. Missing while the match is not played. */
   result?: MatchResult
   winner: Occupant
   loser: Occupant
-  /** A result was entered for other sides than those that stand here now. It counts nothing. */
+  /** A result was entered for other entries than those of the sides now. It does not count. */
   isOutOfPlace: boolean
 }
 
@@ -19,13 +19,13 @@ export const open: Occupant = { kind: 'OPEN' }
 export const nobody: Occupant = { kind: 'NOBODY' }
 const entryOf = (entry: string): Occupant => ({ kind: 'ENTRY', entry })
 
-/** Whom a source that is not another match stands for. */
+/** Finds the occupant for a source that is not another match. */
 export type Resolve = (source: Exclude<Source, { match: string }>) => Occupant
 
 /**
- * Decides matches from results, whatever the order in which these came.
- * @param matches each after those that it depends on
- * @param left entries that left: what they have not played is a walkover
+ * Decides matches from results. The order in which the results arrived does not matter.
+ * @param matches the matches, each after those on which it depends
+ * @param left entries that have left; their unplayed matches are walkovers
  */
 export function decideMatches(
   matches: readonly DrawMatch[],
@@ -77,7 +77,7 @@ function decide(
   return { match, sides, result, winner: entryOf(winner), loser: entryOf(loser), isOutOfPlace }
 }
 
-/** No match: who stands there goes on. */
+/** This is not a match: its only entry advances. */
 function passed(match: DrawMatch, sides: readonly [Occupant, Occupant]): DecidedMatch {
   const [one, other] = sides
   const winner = one.kind === 'NOBODY' ? other : one
@@ -101,7 +101,7 @@ function walkoverOf(
 
 type HasGoneOn = (match: DrawMatch, entry: string) => boolean
 
-/** Whether an entry has played behind a match: it was still there then, though it left later. */
+/** Whether an entry has played after a match. Then it was still in the draw at that match, although it left later. */
 function goneOn(matches: readonly DrawMatch[], results: ReadonlyMap<string, MatchResult>): HasGoneOn {
   const comesAfter = (match: DrawMatch) =>
     matches.filter(({ sides }) => sides.some((source) => 'match' in source && source.match === match.key))

@@ -1,7 +1,10 @@
 import { bracketOf, bye, loserOf, matchOf, winnerOf } from './bracket.ts'
 import type { DrawMatch, Source } from './draw-structure.ts'
 
-/** Out after a second defeat. Losers of a round fall into the losers' bracket, where a missing one is a bye. */
+/**
+ * Double elimination: an entry is out after its second defeat. The losers of a round enter the losers' bracket, where a
+ * missing loser counts as a bye.
+ */
 export function doubleElimination(lines: readonly Source[], hasSecondFinal: boolean): DrawMatch[] {
   const winners = bracketOf(lines, 'KNOCKOUT')
   const rounds = Math.log2(lines.length)
@@ -10,7 +13,7 @@ export function doubleElimination(lines: readonly Source[], hasSecondFinal: bool
       loserOf(winners.matches.find((match) => match.round === round && match.position === index + 1)),
     )
   const losers: DrawMatch[] = []
-  /** Plays a round of the losers' bracket and answers who stands after it. */
+  /** Adds a round of the losers' bracket, and returns the occupants after it. */
   const play = (sides: readonly (readonly [Source, Source])[], round: number): Source[] =>
     sides.map(([one, other], index) => {
       if (one.kind === 'BYE') return other
@@ -21,7 +24,7 @@ export function doubleElimination(lines: readonly Source[], hasSecondFinal: bool
     })
   let standing = play(inPairs(losersOfRound(1)), 1)
   for (let round = 2; round <= rounds; round += 1) {
-    // Every other round comes in from below, so that who has met does not meet again at once.
+    // The losers of every other round enter in reverse order, so that entries that have met do not meet again at once.
     const coming = losersOfRound(round)
     const falling = round % 2 === 0 ? coming.toReversed() : coming
     standing = play(

@@ -9,21 +9,21 @@ import { Lot } from './lot.ts'
 const mostEntries = 512
 
 const EntryOfDraw = v.object({
-  /** Players of the category: one, or two who play together. */
+  /** Players of the category: one player, or two who play together. */
   playerIds: v.pipe(
     v.array(Id),
     v.minLength(1, 'Informe quem joga'),
     v.maxLength(2, 'Uma dupla são duas pessoas'),
   ),
-  /** Its place among the seeds, from 1. */
+  /** The entry's rank among the seeds, from 1. */
   seed: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostEntries)))),
-  /** Its club or city: those of one are kept apart where that is possible. */
+  /** The entry's club or city. Entries of the same one are kept apart when that is possible. */
   club: optionalText(60),
 })
 
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
 
-/** Why something that stood is changed. */
+/** The reason for changing something that was already valid. */
 const Reason = text('Informe o motivo')
 
 export const createDraw = call({
@@ -47,13 +47,18 @@ export const createDraw = call({
         'Cada número de cabeça de chave é de um só',
       ),
     ),
-    /** Without it {host} makes one. */
+    /** The lot. When it is missing, {host} makes one. */
     lot: v.optional(Lot),
-    /** Places that are exchanged by hand after the lot: part of what the draw follows from, and shown with it. */
+    /**
+     * Places that are exchanged by hand after the lot. They are part of the data that determine the draw, and are shown
+     * with it.
+     */
     adjustments: v.optional(Adjustments),
     reason: v.optional(Reason),
     replaces: v.optional(Id),
-    /** A redraw from before the first match, which may arrive after it: then it is refused. */
+    /**
+     * The category was drawn again before its first match. If the request arrives after the first match, it is refused.
+     */
     ifUnplayed: v.optional(v.boolean()),
   }),
   created: true,

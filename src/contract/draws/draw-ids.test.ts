@@ -16,7 +16,7 @@ test('a draw has the same hash wherever it is computed, and keeps it', async () 
   const turned = entries.toReversed().map((entry) => ({ ...entry, playerIds: entry.playerIds.toReversed() }))
   const hash = await hashOfDraw(entries, settings, '7f3k-22')
   expect(await hashOfDraw(turned, { ...settings, thirdPlace: 'SHARED' }, '7F3K-22')).toBe(hash)
-  // Another value here would make draws of phones in the field others.
+  // A change of this value would give existing draws on phones another id.
   expect(hash).toBe('10b677146a6acfb8ee75cfac6093c505d984af927faa6517807d4210a7920e61')
 })
 

@@ -3,18 +3,18 @@ import type { DrawnEntries } from './draw-structure.ts'
 import { type KeptDraw, settingsNow } from './kept-draw.ts'
 import { scoringRules } from './scoring.ts'
 
-/** Between two matches on a court, in minutes. */
+/** The change of players between two matches on a court, in minutes. */
 export const turnoverMinutes = 5
 
 export interface DrawLength {
   matches: number
-  /** Of all of them, one after the other on one court. */
+  /** The total length of all matches, played one after the other on one court. */
   minutes: number
 }
 
 /**
- * What a draw needs of the courts, as it was drawn: whatever results and walkovers make of it. Of a consolation as many
- * matches as there are when half of the entries lose their first one.
+ * The court time that a draw needs as it was drawn, whatever its results and walkovers will be. For a consolation, it
+ * is assumed that half of the entries lose their first match.
  */
 export function lengthOfDraw(drawn: DrawnEntries, given: DrawSettings): DrawLength {
   const settings = settingsWithDefaults(given)
@@ -33,7 +33,7 @@ export function lengthOfDraw(drawn: DrawnEntries, given: DrawSettings): DrawLeng
   }
 }
 
-/** The same of several draws together, as their matches are scored by now. */
+/** The court time of several draws together, with their present scoring. */
 export function lengthOfDraws(draws: readonly Pick<KeptDraw, 'header' | 'drawn'>[]): DrawLength {
   const lengths = draws.map(({ header, drawn }) => lengthOfDraw(drawn, settingsNow(header)))
   return {
@@ -63,5 +63,5 @@ function knockoutCounts(
 }
 
 const comingFrom = (groups: number, qualifiers: 1 | 2): number =>
-  // Behind one group only two can play on.
+  // Behind a single group, only two entries can qualify.
   groups === 1 && qualifiers === 1 ? 0 : groups * qualifiers

@@ -8,27 +8,29 @@ import { isSettled, knockoutLines, knockoutMatches } from './knockout-plan.ts'
 import type { MatchResult } from './match-result.ts'
 import { roundRobin } from './round-robin.ts'
 
-/** A draw that is frozen, and what has happened since. */
+/** A draw as it was drawn, and everything that has happened since. */
 export interface DrawToFollow {
   drawn: DrawnEntries
   settings: DrawSettings
   lot: string
-  /** By key of the match. */
+  /** The results, by key of the match. */
   results: ReadonlyMap<string, MatchResult>
   left: ReadonlySet<string>
-  /** By name of the group. */
+  /** The groups, by name. */
   lots: ReadonlyMap<string, readonly GroupLot[]>
 }
 
 export interface DrawProgress {
   groups: readonly GroupProgress[]
-  /** First round of the knockout, from line 1; null is a bye. Empty until all of it is known. */
+  /** First round of the knockout, from line 1; null is a bye. Empty until the whole round is known. */
   lines: readonly (string | null)[]
-  /** Groups first, then round by round. */
+  /** The matches: those of groups first, then round by round. */
   matches: readonly DecidedMatch[]
 }
 
-/** Where a draw stands: all of it follows from the results, so that no order in which they arrive makes a difference. */
+/**
+ * The progress of a draw. It is computed only from the results, so the order in which they arrive makes no difference.
+ */
 export function progressOf({ drawn, settings, lot, results, left, lots }: DrawToFollow): DrawProgress {
   const leftInGroups = left.size > 0 ? beforeKnockout(left, results) : left
   const inGroups = drawn.groups.map((group) => {
@@ -53,7 +55,10 @@ export function progressOf({ drawn, settings, lot, results, left, lots }: DrawTo
   }
 }
 
-/** Who left without having played behind the groups: others were still there when their group was played. */
+/**
+ * The entries that left without having played behind the groups. Other entries that left were still there when their
+ * group was played.
+ */
 function beforeKnockout(left: ReadonlySet<string>, results: DrawToFollow['results']): ReadonlySet<string> {
   const playedOn = new Set([...results].flatMap(([key, { sides }]) => (isGroupMatch(key) ? [] : sides)))
   return new Set([...left].filter((entry) => !playedOn.has(entry)))

@@ -7,7 +7,7 @@ export const DrawFormat = v.picklist(
 )
 export type DrawFormat = v.InferOutput<typeof DrawFormat>
 
-/** What decides between entries that are level, from the first to the last. */
+/** The criteria that separate level entries, from the first to the last. */
 export const Criterion = v.picklist([
   'WINS',
   'DIRECT',
@@ -25,7 +25,7 @@ export type Criterion = v.InferOutput<typeof Criterion>
 export const OrderPreset = v.picklist(['BALANCE', 'ATP', 'GAMES_DIRECT', 'GAMES_WON'])
 export type OrderPreset = v.InferOutput<typeof OrderPreset>
 
-/** A preset, or criteria that were put together by hand and are applied once each, in this order. */
+/** A preset, or criteria in an order chosen by the organiser. Each of them is applied once, in this order. */
 export const GroupOrder = v.union([
   OrderPreset,
   v.pipe(
@@ -37,7 +37,10 @@ export const GroupOrder = v.union([
 ])
 export type GroupOrder = v.InferOutput<typeof GroupOrder>
 
-/** Groups of three (and of four for the remainder), of four at most, or sizes that were typed. */
+/**
+ * The sizes of the groups: groups of three (with some groups of four for the remainder), groups of at most four, or
+ * typed sizes.
+ */
 export const GroupSizes = v.union([
   v.picklist(['THREES', 'FOURS']),
   v.pipe(
@@ -56,25 +59,28 @@ const ScoringOfPhases = v.object({
   thirdPlace: Scoring,
 })
 
-/** What an organiser chooses before a draw. What is absent is as `settingsWithDefaults` says. */
+/** What an organiser chooses before a draw. For missing settings, `settingsWithDefaults` has the values. */
 export const DrawSettings = v.object({
   format: DrawFormat,
   groups: v.optional(GroupSizes),
-  /** How many of each group go on. */
+  /** How many entries of each group qualify for the knockout. */
   qualifiers: v.optional(v.picklist([1, 2])),
   order: v.optional(GroupOrder),
   scoring: v.union([Scoring, ScoringOfPhases]),
   thirdPlace: v.optional(v.picklist(['PLAYED', 'SHARED', 'NONE'])),
-  /** What a walkover counts in a table: nothing, or all sets to nil. */
+  /** How a walkover counts in a table: not at all, or as all sets won to nil. */
   walkover: v.optional(v.picklist(['NIL', 'FULL'])),
-  /** What happens to the matches of an entry that leaves its group: its results stay and the other matches are walkovers, or none of its matches counts. */
+  /**
+   * How the matches of an entry that leaves its group count: its results stay and its other matches are walkovers, or
+   * none of its matches count.
+   */
   leaver: v.optional(v.picklist(['WALKOVERS', 'ANNULLED'])),
   /** Whether a double elimination has a second final when the entry without a defeat loses the first one. */
   secondFinal: v.optional(v.boolean()),
 })
 export type DrawSettings = v.InferOutput<typeof DrawSettings>
 
-/** Which matches a way to score is for. */
+/** The phases of a draw, which can be scored in different ways. */
 export type ScoredPhase = keyof v.InferOutput<typeof ScoringOfPhases>
 
 export const scoredPhases = ['groups', 'knockout', 'final', 'thirdPlace'] as const satisfies ScoredPhase[]
@@ -96,7 +102,7 @@ export function settingsWithDefaults(settings: DrawSettings): Required<DrawSetti
   }
 }
 
-/** The format that so many entries usually play; undefined for fewer than two, which need no draw. */
+/** The usual format for this number of entries. Undefined for fewer than two, which need no draw. */
 export function usualFormat(entries: number): DrawFormat | undefined {
   if (entries < 2) return undefined
   return entries < 6 ? 'ROUND_ROBIN' : 'GROUPS_KNOCKOUT'

@@ -1,34 +1,41 @@
 import type { ScoredPhase } from './draw-settings.ts'
 
-/** Where the one who plays on a side of a match comes from. */
+/** The source from which the occupant of a side comes. */
 export type Source =
   | { kind: 'ENTRY'; entry: string }
-  /** A place of a group that is not over. */
+  /** A place of a group that is not finished yet. */
   | { kind: 'PLACE'; group: string; place: 1 | 2 }
-  /** Who goes on from groups whose campaigns are compared once all of them are over; seconds have no rank before that. */
+  /**
+   * Qualified entries of groups whose campaigns are compared once all groups are finished. Before that, seconds have no
+   * rank.
+   */
   | { kind: 'CAMPAIGN'; place: 1 | 2; rank: number | null }
   | { kind: 'WINNER' | 'LOSER'; match: string }
   | { kind: 'BYE' }
 
 export type DrawPhase = 'GROUP' | 'KNOCKOUT' | 'LOSERS' | 'CONSOLATION' | 'THIRD_PLACE'
 
-/** A match of a draw as the draw has made it: its sides are found from results (`progressOf`). */
+/** A match as the draw created it. The occupants of its sides are computed from results (`progressOf`). */
 export interface DrawMatch {
   /** Unique in its draw, the same on every device: `k-2-1` is the first match of a knockout's second round. */
   key: string
   phase: DrawPhase
   group?: string
-  /** From 1. */
+  /** Number of the round, from 1. */
   round: number
-  /** From 1, from the top; those that byes make unnecessary are left out. */
+  /**
+   * Number in the round, from 1, counted from the top. Matches that byes make unnecessary are left out, but counted.
+   */
   position: number
   sides: readonly [Source, Source]
   scoredAs: ScoredPhase
-  /** Played only where the match before it did not go to the first of its sides: the second final of a double elimination. */
+  /**
+   * The match is played only if the first side of the match before it lost: the second final of a double elimination.
+   */
   isReturn?: boolean
 }
 
-/** What has been drawn: groups, or the lines of a knockout. Entries are named by `entryKey`. */
+/** The result of drawing: groups, or the lines of a knockout. Entries are named by `entryKey`. */
 export interface DrawnEntries {
   groups: readonly { name: string; entries: readonly string[] }[]
   /** First round of a knockout without groups, from line 1; null is a bye. */
@@ -46,7 +53,7 @@ const letterOf: Record<DrawPhase, string> = {
 export const matchKey = (phase: DrawPhase, round: number, position: number, group = ''): string =>
   `${letterOf[phase]}${group}-${round}-${position}`
 
-/** What the key of a match says of it; undefined where it is none. */
+/** The information in the key of a match. Undefined when the text is not a key. */
 export function partsOfKey(
   key: string,
 ): { phase: DrawPhase; group?: string; round: number; position: number } | undefined {

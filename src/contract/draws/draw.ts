@@ -7,51 +7,53 @@ import { Scoring } from './scoring.ts'
 import { SetScore } from './set-scores.ts'
 import { MatchState } from './match-state.ts'
 
-/** How somebody who had lost came to play again, in the place of an entry that left. */
+/** How an entry that had already lost came to play again, in the place of an entry that left. */
 export const LuckyLoser = v.object({
   lot: v.string(),
-  /** The entries among which it was drawn. */
+  /** The entries among which the lucky loser was drawn. */
   among: v.array(Id),
-  /** The one that was drawn, which had lost. */
+  /** The entry that was drawn. It had lost before. */
   from: Id,
 })
 export type LuckyLoser = v.InferOutput<typeof LuckyLoser>
 
-/** Who plays in a draw, as it was drawn: it lives on when a pair ends or somebody withdraws. */
+/** The players of an entry when the draw was made. The entry stays when its pair ends or a player withdraws. */
 export const DrawEntry = v.object({
   id: Id,
-  /** Of its players when they were drawn; two for a pair. */
+  /** The names of the players when they were drawn; two for a pair. */
   names: v.array(v.string()),
-  /** Left out on public pages. */
+  /** Public pages do not get this field. */
   playerIds: v.optional(v.array(Id)),
   seed: v.nullable(v.number()),
-  /** Left out on public pages. */
+  /** Public pages do not get this field. */
   club: v.optional(v.nullable(v.string())),
-  /** Whether it plays no more: it was marked so, was disqualified, or did not come to a match of its group. */
+  /**
+   * Whether the entry has left the draw: it was marked so, was disqualified, or did not come to a match of its group.
+   */
   hasLeft: v.boolean(),
-  /** When it was marked so; null where it was not. */
+  /** The moment at which the entry was marked as departed; null when it was not. */
   leftAt: v.optional(v.nullable(Instant)),
-  /** Null where those play who were drawn, or others in their place. */
+  /** Set when a lucky loser plays in this entry. Null when the drawn players play, or other players replaced them. */
   lucky: v.optional(v.nullable(LuckyLoser)),
-  /** Counts its leavings and the replacements of its players. */
+  /** Counts how often the entry was marked as departed or returned, and the replacements of its players. */
   version: v.optional(Version),
 })
 export type DrawEntry = v.InferOutput<typeof DrawEntry>
 
 const Place = v.picklist([1, 2])
 
-/** Where who plays on a side comes from. */
+/** The source of a side's occupant. */
 export const SideSource = v.variant('kind', [
   v.object({ kind: v.literal('ENTRY') }),
   v.object({ kind: v.literal('PLACE'), group: v.string(), place: Place }),
-  /** By campaign, once all groups are over; without a rank, a second of any group. */
+  /** By campaign, once all groups are finished. Without a rank, it is the second of any group. */
   v.object({ kind: v.literal('CAMPAIGN'), place: Place, rank: v.nullable(v.number()) }),
   v.object({ kind: v.picklist(['WINNER', 'LOSER']), matchId: Id }),
 ])
 export type SideSource = v.InferOutput<typeof SideSource>
 
 export const MatchSide = v.object({
-  /** Null while it is not known, or for good where nobody comes (`isNobody`). */
+  /** Null while the entry is not known, or forever when no entry comes (`isNobody`). */
   entryId: v.nullable(Id),
   from: SideSource,
   isNobody: v.optional(v.boolean()),
@@ -60,30 +62,30 @@ export type MatchSide = v.InferOutput<typeof MatchSide>
 
 const TwoEntries = v.tuple([Id, Id])
 
-/** A result, with the sides for which it was entered; its sets are from the first of them. */
+/** A result, with the sides for which it was entered. Its sets are from the view of the first of these sides. */
 export const ShownResult = v.object({
   outcome: Outcome,
   sides: TwoEntries,
   /** Null after a double walkover. */
   winner: v.nullable(Id),
   sets: v.array(SetScore),
-  /** Left out on public pages. */
+  /** Public pages do not get this field. */
   reason: v.optional(v.nullable(v.string())),
-  /** Null where nobody entered it: a walkover, because one side has left. */
+  /** Null when nobody entered the result: it is a walkover, because one side has left. */
   enteredAt: v.nullable(Instant),
-  /** Name of the account, as it is today. */
+  /** Today's name of the account. */
   enteredBy: v.optional(v.nullable(v.string())),
   enteredById: v.optional(v.nullable(Id)),
 })
 export type ShownResult = v.InferOutput<typeof ShownResult>
 
-/** Where and when a match is planned. */
+/** The planned court and time of a match. */
 export const PlannedPlace = v.object({
   courtId: Id,
   startsAt: Instant,
-  /** On court, with the change of players behind it. */
+  /** Minutes on court, with the change of players after the match. */
   minutes: v.number(),
-  /** Whether it stays there when all others are planned anew. */
+  /** Whether the match keeps its court and time when all other matches are planned again. */
   isPinned: v.boolean(),
 })
 export type PlannedPlace = v.InferOutput<typeof PlannedPlace>
@@ -97,19 +99,19 @@ export const ShownMatch = v.object({
   position: v.number(),
   sides: v.tuple([MatchSide, MatchSide]),
   scoring: Scoring,
-  /** In the order of `sides`. */
+  /** Ids of the entries, in the order of `sides`. */
   result: v.nullable(ShownResult),
-  /** A result that was entered for other sides than those that stand here by now. It counts nothing. */
+  /** A result that was entered for other entries than those of the sides now. It does not count. */
   outOfPlace: v.optional(ShownResult),
-  /** Whether somebody entered another result, and nobody has decided since. */
+  /** Whether somebody entered a different result, and nobody has decided since. */
   isDisputed: v.boolean(),
   version: Version,
-  /** As it stood last, from the first side; null where nobody noted it. */
+  /** The last running score, from the view of the first side; null when nobody noted one. */
   score: v.optional(v.nullable(v.array(SetScore))),
   scoredById: v.optional(v.nullable(Id)),
   scoreVersion: v.optional(Version),
   state: v.optional(MatchState),
-  /** Where it was called to. */
+  /** The court to which the match was called. */
   courtId: v.optional(v.nullable(Id)),
   calledAt: v.optional(v.nullable(Instant)),
   startedAt: v.optional(v.nullable(Instant)),
@@ -124,7 +126,7 @@ const Figure = v.union([v.number(), v.object({ won: v.number(), played: v.number
 export const ShownTableRow = v.object({
   entryId: Id,
   place: v.number(),
-  /** Whether others share the place: nothing but a lot tells them apart. */
+  /** Whether other entries share the place, because only a lot could separate them. */
   isTied: v.boolean(),
   played: v.number(),
   won: v.number(),
@@ -132,7 +134,10 @@ export const ShownTableRow = v.object({
   setsLost: v.number(),
   gamesWon: v.number(),
   gamesLost: v.number(),
-  /** What has put the entry here, first to last, with the figures of those who had been level; a lot has none. */
+  /**
+   * The criteria that gave the entry its place, from first to last, each with the figures of the entries that were
+   * level before. A lot has no figures.
+   */
   why: v.array(v.object({ criterion: Criterion, figures: v.record(Id, Figure) })),
 })
 export type ShownTableRow = v.InferOutput<typeof ShownTableRow>
@@ -145,7 +150,9 @@ export const ShownGroup = v.object({
 })
 export type ShownGroup = v.InferOutput<typeof ShownGroup>
 
-/** A lot that told entries of a group apart which were level, best first; it holds for exactly these. */
+/**
+ * A lot that separated level entries of a group, best first. It is valid only while exactly these entries are level.
+ */
 export const ShownLot = v.object({
   group: v.string(),
   entryIds: v.array(Id),
@@ -154,51 +161,51 @@ export const ShownLot = v.object({
 })
 export type ShownLot = v.InferOutput<typeof ShownLot>
 
-/** An earlier draw of the category: how often it was drawn is no secret. */
+/** An earlier draw of the category. Everybody may see how often a category was drawn. */
 export const EarlierDraw = v.object({
   id: Id,
   number: v.number(),
   lot: v.string(),
   adjustments: v.optional(v.array(Adjustment)),
   hash: v.string(),
-  /** Why it was drawn; null for the first. Left out on public pages. */
+  /** The reason for drawing again; null for the first draw. Public pages do not get it. */
   reason: v.optional(v.nullable(v.string())),
   drawnAt: Instant,
 })
 export type EarlierDraw = v.InferOutput<typeof EarlierDraw>
 
-/** A draw of a category: what was drawn, and where it stands. */
+/** A draw of a category: what was drawn, and its progress. */
 export const Draw = v.object({
   id: Id,
   eventId: Id,
   categoryId: Id,
-  /** How many times the category was drawn by then, from 1. */
+  /** Number of this draw in its category, from 1. */
   number: v.number(),
   lot: v.string(),
   /** Places that were exchanged by hand after the lot, in this order. */
   adjustments: v.optional(v.array(Adjustment)),
   /** `hashOfDraw`: SHA-256 of what decided it. */
   hash: v.string(),
-  /** Why it was drawn again; null for the first. Left out on public pages. */
+  /** The reason for drawing again; null for the first draw. Public pages do not get it. */
   reason: v.optional(v.nullable(v.string())),
-  /** As it was drawn; how matches are scored by now stands with each. */
+  /** The settings at the time of the draw. The present scoring stands with each match. */
   settings: DrawSettings,
   isPublished: v.boolean(),
   entries: v.array(DrawEntry),
-  /** First round of the knockout, from line 1; null is a bye. Empty until all of it is known. */
+  /** First round of the knockout, from line 1; null is a bye. Empty until the whole round is known. */
   lines: v.array(v.nullable(Id)),
   groups: v.array(ShownGroup),
   matches: v.array(ShownMatch),
-  /** How phases are scored by now, where that was changed after the draw. */
+  /** The scoring of the phases, if it was changed after the draw. */
   scoring: v.optional(v.nullable(DrawSettings.entries.scoring)),
   lots: v.optional(v.array(ShownLot)),
-  /** Results of the draw that this one replaced, between entries that do not meet here ('fora da chave'). */
+  /** Results of the draw that this one replaced, between entries that do not meet in this draw ('fora da chave'). */
   outside: v.optional(
     v.array(v.object({ ...ShownResult.entries, names: v.tuple([v.string(), v.string()]) })),
   ),
   earlier: v.optional(v.array(EarlierDraw)),
   drawnAt: v.optional(Instant),
-  /** Name of the account, as it is today. */
+  /** Today's name of the account. */
   drawnBy: v.optional(v.nullable(v.string())),
   drawnById: v.optional(v.nullable(Id)),
 })

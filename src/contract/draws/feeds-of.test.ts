@@ -13,13 +13,13 @@ const scoring = 'SET1-S:6/TB7'
 test('a match waits for those from which it follows who plays it', async () => {
   const twelve = await drawn(12, { format: 'GROUPS_KNOCKOUT', scoring: 'SET1-S:6/TB7' }, 'A')
   expect(feedsOf(twelve, 'gA-1-1')).toEqual([])
-  // 1A against 2B: all matches of both groups.
+  // 1A against 2B depends on all matches of both groups.
   expect(feedsOf(twelve, 'k-1-1').toSorted()).toEqual(
     ['gA-1-1', 'gA-2-1', 'gA-3-1', 'gB-1-1', 'gB-2-1', 'gB-3-1'].toSorted(),
   )
-  // Nobody has entered a semifinal or what is before it.
+  // Nobody has entered a result in a semifinal or before it.
   expect(feedsOf(twelve, 'k-3-1')).toHaveLength(2 + 4 + 12)
-  // By campaign, all groups decide.
+  // When campaigns decide, it depends on all groups.
   const nine = await drawn(9, { format: 'GROUPS_KNOCKOUT', scoring: 'SET1-S:6/TB7' }, 'A')
   const [first] = shownDraw(nine).matches.filter(({ phase }) => phase === 'KNOCKOUT')
   expect(feedsOf(nine, partsOfMatchId(first?.id ?? '').key)).toHaveLength(9)
@@ -71,7 +71,7 @@ test('a consolation waits for the first round, and where somebody passed there, 
   )
 })
 
-/** All matches from which it follows who plays one, those before them too. */
+/** All matches that decide who plays in a match, directly or through others. */
 function allBefore(kept: KeptDraw, key: string, found = new Set<string>()): Set<string> {
   for (const feed of feedsOf(kept, key)) {
     if (found.has(feed)) continue

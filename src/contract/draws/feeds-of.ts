@@ -8,8 +8,9 @@ import type { KeptDraw } from './kept-draw.ts'
 import { followedDraw } from './shown-draw.ts'
 
 /**
- * Keys of the matches from which it follows who stands in this one: of those before it in the knockout, of all of the groups
- * behind which it comes. Where nobody entered a result, because somebody has left, those before that one belong to them.
+ * Keys of the matches that decide who plays in this match: the matches before it in the knockout, and all matches of
+ * the groups before it. When a match before it has no entered result because an entry has left, the matches before that
+ * one are included.
  */
 export function feedsOf(kept: KeptDraw, key: string): string[] {
   const { matches } = progressOf(followedDraw(kept))
@@ -38,7 +39,8 @@ function feedsOfMatch(
   const isByCampaign = groups > 0 && !fixedCrossing(groups, settingsWithDefaults(settings).qualifiers)
   return match.sides.flatMap((source: Source) => {
     if ('match' in source) return source.match
-    // Who stands in a consolation was drawn from those who lost their first match; behind a bye in a later round, too.
+    // The entries of a consolation were drawn from those that lost their first match. After a bye, the first match can
+    // be in a later round.
     if (source.kind === 'ENTRY' && match.phase === 'CONSOLATION')
       return matchesBeforeConsolation(matches.filter((decided) => decided.match.phase === 'KNOCKOUT'))
     if (source.kind === 'PLACE' && !isByCampaign)

@@ -1,7 +1,7 @@
 import type { Criterion, GroupOrder, OrderPreset } from './draw-settings.ts'
 import { compareRates, type Rate } from './rates.ts'
 
-/** What an entry of a group has reached. */
+/** The results of an entry in its group. */
 export interface Standing {
   entryId: string
   played: number
@@ -12,7 +12,7 @@ export interface Standing {
   gamesLost: number
 }
 
-/** A match of a group that has a winner: what tells who beat whom. */
+/** A match of a group with a winner. It shows which entry beat which. */
 export interface GroupWin {
   winnerId: string
   loserId: string
@@ -20,7 +20,7 @@ export interface GroupWin {
 
 export interface OrderRule {
   criteria: readonly Criterion[]
-  /** Whether two that remain level are decided by their own match, before the next criterion. */
+  /** Whether two entries that remain level are separated by their own match, before the next criterion. */
   returnsToDirect: boolean
 }
 
@@ -34,7 +34,10 @@ const presets: Record<OrderPreset, OrderRule> = {
   GAMES_WON: { criteria: ['WINS', 'GAMES_BALANCE', 'GAMES_WON', 'DIRECT', 'LOT'], returnsToDirect: false },
 }
 
-/** @param size entries of the group: in groups of five BALANCE looks at the matches among who is level first */
+/**
+ * @param size number of entries in the group; in groups of five, BALANCE first compares only the matches among the
+ * level entries
+ */
 export function orderRuleOf(order: GroupOrder, size: number): OrderRule {
   if (typeof order !== 'string') return { criteria: order, returnsToDirect: false }
   const rule = presets[order]
@@ -43,7 +46,7 @@ export function orderRuleOf(order: GroupOrder, size: number): OrderRule {
   return { ...rule, criteria: [wins, 'WINS_AMONG', ...rest] }
 }
 
-/** A figure that entries are compared by: more is better. */
+/** A figure by which entries are compared. A higher figure is better. */
 export type Figure = number | Rate
 
 export function compareFigures(one: Figure, other: Figure): number {
@@ -54,7 +57,7 @@ export function compareFigures(one: Figure, other: Figure): number {
 
 type Measure = (standing: Standing, level: readonly Standing[], wins: readonly GroupWin[]) => Figure
 
-/** What each criterion compares. A lot is no figure: it is drawn (`GroupLot`). */
+/** The figures that each criterion compares. A lot is not a figure, because it is drawn (`GroupLot`). */
 const measures: Record<Exclude<Criterion, 'LOT'>, Measure> = {
   WINS: ({ won }) => won,
   DIRECT: winsAmong,
@@ -68,8 +71,8 @@ const measures: Record<Exclude<Criterion, 'LOT'>, Measure> = {
 }
 
 /**
- * The figures of entries that are level, by id; undefined where the criterion says nothing about so many: a direct match
- * is between two.
+ * The figures of level entries, by id. Undefined when the criterion can't compare this number of entries: a direct
+ * match compares only two.
  */
 export function figuresOf(
   criterion: Exclude<Criterion, 'LOT'>,

@@ -2,12 +2,12 @@ import { groupSizes } from '../schedules/match-count.ts'
 import type { GroupSizes } from './draw-settings.ts'
 import type { LotNumbers } from './lot.ts'
 
-/** Most entries of one group in which everybody plays everybody. */
+/** Most entries in one group in which every entry plays every other one. */
 const mostInOneGroup = 8
 
 /**
  * How many entries each group has, the larger groups first; undefined where typed sizes do not add up to the entries.
- * @param oneGroup each against each, whatever the sizes say
+ * @param oneGroup puts all entries into one group, whatever the sizes are
  */
 export function sizesOfGroups(
   entries: number,
@@ -32,8 +32,8 @@ export function groupName(index: number): string {
 }
 
 /**
- * Puts entries into groups: seeds in a snake (A, B, C, C, B, A …), all others by lot.
- * @param seeded ids, the best first
+ * Puts entries into groups: seeds in a snake (A, B, C, C, B, A …), all other entries by lot.
+ * @param seeded ids of the seeds, the best first
  */
 export function drawGroups(
   sizes: readonly number[],
@@ -46,7 +46,7 @@ export function drawGroups(
   let [at, step] = [0, 1]
   const forward = () => {
     const next = at + step
-    // At either end the snake turns, and the same group is next.
+    // The snake turns at both ends, so the same group gets two seeds in a row.
     if (next < 0 || next >= groups.length) step = -step
     else at = next
   }

@@ -25,7 +25,7 @@ test('a walkover counts nothing in the balance, or all sets to nil where the cat
   ])
   expect(figures('FULL')).toEqual([
     [1, 1, 0, 6, 0],
-    // Nor does it come to its other match.
+    // The entry also misses its other match.
     [0, 0, 2, 0, 12],
   ])
 })
@@ -132,7 +132,7 @@ function tableOfThree(
   return progressOf({ ...start, results, left }).groups[0]?.table ?? []
 }
 
-/** The rows of the winner and the loser of one match that ended so. */
+/** The rows of the winner and the loser, after one match that ended in this way. */
 function afterFirst(settings: Partial<DrawSettings>, outcome: Outcome, sets: readonly SetScore[]) {
   let sides = ['', '']
   const rows = tableOfThree(settings, ([a, b]) => {

@@ -14,7 +14,7 @@ export interface GroupProgress {
   isOver: boolean
 }
 
-/** The table of one group, as far as it has been played. @param matches those of this group */
+/** The table of one group after the matches played so far. @param matches the matches of this group */
 export function groupProgress(
   group: { name: string; entries: readonly string[] },
   matches: readonly DecidedMatch[],
@@ -42,8 +42,8 @@ export function groupProgress(
 }
 
 /**
- * Whether who left did not come to a match of the group, or was sent off in one. A place that was earned on court stays:
- * also of who leaves in the knockout, and of who gave up in a match that counts.
+ * Whether an entry that left missed a match of the group, or was disqualified in one. An entry keeps a place that it
+ * earned on court, even if it leaves during the knockout or retires in a match that counts.
  */
 function hasMissed(entry: string, matches: readonly DecidedMatch[]): boolean {
   return matches.some(
@@ -75,7 +75,7 @@ function standingOf(
   return standing
 }
 
-/** The sets of a result as a table counts them. */
+/** The sets of a result, as a table counts them. */
 function countedSets(result: MatchResult, settings: Required<DrawSettings>): readonly SetScore[] {
   const scoring = scoringOf(settings, 'groups')
   if (result.outcome === 'PLAYED') return result.sets

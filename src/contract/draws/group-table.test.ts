@@ -52,7 +52,7 @@ test('a table explains itself: the criterion, and the figures that it compared',
 })
 
 test('shares are compared exactly', () => {
-  // 1/3 and 333/1000 are the same for who rounds to three decimals.
+  // 1/3 and 333/1000 are equal only when they are rounded to three decimals.
   const one = { entryId: 'A', played: 1, won: 1, setsWon: 0, setsLost: 0, gamesWon: 333, gamesLost: 667 }
   const other = { ...one, entryId: 'B', gamesWon: 1, gamesLost: 2 }
   const rows = tableOf([one, other], [], orderRuleOf(['GAMES_RATE', 'LOT'], 2))

@@ -9,31 +9,32 @@ import {
 } from './group-criteria.ts'
 import { numbersOfLot } from './lot.ts'
 
-/** Entries that nothing but a lot could tell apart, in the order in which they were drawn. */
+/** Entries that only a lot could separate, in the order in which they were drawn. */
 export interface GroupLot {
   entryIds: readonly string[]
 }
 
 /**
- * The order of entries that are level, drawn with a lot as the draw itself is: whoever has the lot can repeat it.
- * @param group its name
+ * The order of level entries, drawn with a lot in the same way as the draw itself. Everybody who has the lot can repeat
+ * it.
+ * @param group name of the group
  */
 export function drawGroupLot(group: string, entryIds: readonly string[], lot: string): GroupLot {
   return { entryIds: numbersOfLot(lot, `group/${group}`).shuffled(entryIds.toSorted()) }
 }
 
-/** A criterion that told entries apart which had been level until then. */
+/** A criterion that separated entries that had been level before. */
 export interface Decision {
   criterion: Criterion
-  /** Figures by entry, of those who had been level; without figures, a lot decided. */
+  /** The figures of the entries that had been level, by entry. Missing when a lot decided. */
   figures: ReadonlyMap<string, Figure>
 }
 
 export interface TableRow extends Standing {
-  /** From 1. Entries that are level share a place, and the places behind it are left out: 1, 2, 2, 4. */
+  /** From 1. Level entries share a place, and the places after it are skipped: 1, 2, 2, 4. */
   place: number
   isTied: boolean
-  /** What has put the entry here, first to last. */
+  /** The criteria that gave the entry its place, from first to last. */
   why: readonly Decision[]
 }
 
@@ -45,8 +46,8 @@ interface Ranked {
 
 /**
  * The table of a group, best first.
- * @param left entries that left before their matches were over: they stand behind all others
- * @param lots a lot counts for exactly these entries being level, whatever else has changed
+ * @param left entries that left before their matches were over; they are placed after all others
+ * @param lots a lot is valid while exactly its entries are level, whatever else has changed
  */
 export function tableOf(
   standings: readonly Standing[],
@@ -96,7 +97,7 @@ function ranked(
 
 interface Divided {
   decision: Decision
-  /** Best first; who is level stays together. */
+  /** The best entries first. Level entries stay together. */
   parts: readonly (readonly Standing[])[]
 }
 
@@ -135,7 +136,7 @@ function drawn(level: readonly Standing[], lots: readonly GroupLot[]): Divided |
   return { decision: { criterion: 'LOT', figures: new Map() }, parts }
 }
 
-/** Where the entries that are level with this row begin: they were decided by the same criteria to the last. */
+/** Index of the first entry that is level with this row: all the same criteria decided both. */
 function firstOf(rows: readonly Ranked[], index: number): number {
   const why = rows[index]?.why
   const isLevel = (row: Ranked) => row.isTied && row.why === why

@@ -2,7 +2,7 @@ import type { Draw, DrawEntry, ShownLot, ShownMatch, ShownResult } from './draw.
 import type { DrawSettings } from './draw-settings.ts'
 import type { DrawnEntries } from './draw-structure.ts'
 
-/** What was noted of a match, whatever follows from it. */
+/** The notes that were made about a match. Everything else is computed from them. */
 export type MatchNotes = Required<
   Pick<
     ShownMatch,
@@ -20,7 +20,7 @@ export type MatchNotes = Required<
     | 'placeVersion'
   >
 > & {
-  /** As it was entered. */
+  /** The result as it was entered. */
   result: ShownResult | null
 }
 
@@ -40,18 +40,18 @@ export const untouchedMatch: MatchNotes = {
   placeVersion: 1,
 }
 
-/** What is kept of a draw: all that is shown of it follows from this (`shownDraw`). */
+/** The stored data of a draw. Everything that is shown is computed from them (`shownDraw`). */
 export interface KeptDraw {
   header: Omit<Draw, 'entries' | 'lines' | 'groups' | 'matches' | 'lots'>
   entries: readonly Omit<DrawEntry, 'hasLeft'>[]
-  /** By ids of the entries. */
+  /** The lots, by ids of the entries. */
   drawn: DrawnEntries
-  /** By key of the match; those of which nothing was noted are missing. */
+  /** The notes, by key of the match. Matches without notes are missing. */
   notes: ReadonlyMap<string, MatchNotes>
   lots: readonly ShownLot[]
 }
 
-/** How matches of a draw are scored by now, with all else as it was drawn. */
+/** A draw with its present scoring. Everything else is as it was drawn. */
 export const settingsNow = ({ settings, scoring }: KeptDraw['header']): DrawSettings => ({
   ...settings,
   scoring: scoring ?? settings.scoring,

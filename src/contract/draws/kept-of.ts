@@ -2,7 +2,10 @@ import type { Draw, ShownMatch } from './draw.ts'
 import { type KeptDraw, type MatchNotes, untouchedMatch } from './kept-draw.ts'
 import { partsOfMatchId } from './match-id.ts'
 
-/** An answered draw as what is kept of it, so that it can be followed from there. `shownDraw` makes the same answer of it. */
+/**
+ * The data to store of an answered draw, so that later changes can be computed from them. `shownDraw` computes the same
+ * answer from these data.
+ */
 export function keptOf(draw: Draw): KeptDraw {
   const { entries, lines, groups, matches, lots = [], ...header } = draw
   const notes = new Map<string, MatchNotes>()
@@ -15,7 +18,7 @@ export function keptOf(draw: Draw): KeptDraw {
     entries: entries.map(({ hasLeft: _, ...entry }) => entry),
     drawn: {
       groups: groups.map(({ name, entryIds }) => ({ name, entries: entryIds })),
-      // Behind groups the first round follows from them.
+      // Behind groups, the first round is computed from the groups.
       lines: groups.length > 0 ? [] : lines,
     },
     notes,
@@ -23,10 +26,10 @@ export function keptOf(draw: Draw): KeptDraw {
   }
 }
 
-/** What an answered match says was noted of it; undefined where nothing was. */
+/** The notes that an answered match contains. Undefined when nothing was noted. */
 export function notesOfMatch(match: ShownMatch): MatchNotes | undefined {
   const { result, outOfPlace, version, scoreVersion = 1, callVersion = 1, placeVersion = 1 } = match
-  // A walkover of who has left was entered by nobody.
+  // Nobody entered the walkover of an entry that has left.
   const entered = outOfPlace ?? (result?.enteredAt ? result : null)
   if (!entered && version + scoreVersion + callVersion + placeVersion === 4 && !match.isDisputed)
     return undefined

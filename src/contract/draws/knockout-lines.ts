@@ -1,17 +1,18 @@
 import { linesFor, seedBlocks, seedsOf } from './seed-lines.ts'
 import type { LotNumbers } from './lot.ts'
 
-/** Who stands on which line of a knockout, from line 1; null is a bye. */
+/** The entry on each line of a knockout, from line 1; null is a bye. */
 export type Lines = readonly (string | null)[]
 
-/** The line beside it: both begin against each other. Lines count from 0 here. */
+/** The neighbour of a line: the entries of both lines meet in the first round. Lines count from 0 here. */
 export const opposite = (line: number): number => (line % 2 === 0 ? line + 1 : line - 1)
 
 /**
- * Draws the lines of a knockout. Seeds stand on their lines; byes go to them in strict order, and what is left of the byes
- * is spread by lot; all others follow by lot. No bye begins against another, because fewer than half of the lines are byes.
- * @param seeded ids of the seeds, the best first; more of them than so many entries can have are drawn like all others
- * @param others ids without a seed
+ * Draws the lines of a knockout. Seeds are placed on their lines. Byes go to them in the order of seeding, and the
+ * remaining byes are distributed by lot. All other entries follow by lot. Two byes never meet, because fewer than half
+ * of the lines are byes.
+ * @param seeded ids of the seeds, the best first; seeds beyond the allowed number are drawn like all other entries
+ * @param others ids of the entries without a seed
  */
 export function drawLines(seeded: readonly string[], others: readonly string[], numbers: LotNumbers): Lines {
   const entries = seeded.length + others.length
@@ -30,15 +31,16 @@ export function drawLines(seeded: readonly string[], others: readonly string[], 
   return lines.map((line) => (line === undefined ? (rest.shift() ?? null) : line))
 }
 
-/** The lines (from 0) of the first so many seeds, drawn within each block. */
+/** The lines (from 0) of this number of seeds, drawn within each block. */
 function linesOfSeeds(size: number, seeds: number, numbers: LotNumbers): number[] {
   const drawn = seedBlocks(size).flatMap((block) => numbers.shuffled(block))
   return drawn.slice(0, seeds).map((line) => line - 1)
 }
 
 /**
- * Chooses pairs of lines for byes, so that no two parts of the draw of the same size differ by more than one, as far as
- * there is room. @param free for each pair of lines whether it has no bye yet
+ * Chooses pairs of lines for byes, so that two parts of the draw with the same size differ by at most one bye, if there
+ * is room.
+ * @param free for each pair of lines: whether it has no bye yet
  */
 function spread(byes: number, free: readonly boolean[], numbers: LotNumbers): number[] {
   if (byes <= 0) return []
@@ -54,7 +56,7 @@ function spread(byes: number, free: readonly boolean[], numbers: LotNumbers): nu
   ]
 }
 
-/** A seed keeps its line; without one, the outer line of the pair keeps a player. */
+/** A seed keeps its line. In a pair without a seed, the outer line keeps an entry. */
 function lineOfBye(lines: readonly unknown[], pair: number): number {
   const [upper, lower] = [2 * pair, 2 * pair + 1]
   if (lines[upper] !== undefined) return lower

@@ -79,7 +79,7 @@ const entriesIn = (matches: readonly DecidedMatch[], phase: string) => [
   ),
 ]
 
-/** One match ends so, all others with a set. */
+/** Plays one match with this outcome, and all other matches with a normal set. */
 const withOutcome = (key: string, outcome: Outcome) => (decided: DecidedMatch) => {
   const result = setWon(decided)
   if (decided.match.key !== key) return result

@@ -8,8 +8,8 @@ import type { GroupProgress } from './group-standings.ts'
 import { numbersOfLot } from './lot.ts'
 
 /**
- * The first round behind groups, or of a draw without them, from line 1.
- * @param groups as far as they have been played; empty without them
+ * The first round of a knockout, from line 1, with or without groups before it.
+ * @param groups the groups with their matches so far; empty for a draw without groups
  */
 export function knockoutLines(
   drawn: DrawnEntries,
@@ -52,7 +52,7 @@ function linesBehind(
     const shape = crossByCampaign({ firsts: names, seconds: qualifiers === 2 ? names : [] }, numbers)
     return shape.map((line) => (line === null ? bye : campaignSource(line, names)))
   }
-  // Level campaigns stay in the order of this lot, because sorting keeps it.
+  // Entries with level campaigns keep the order of this lot, because sorting is stable.
   const shuffled = numbersOfLot(lot, 'campaigns').shuffled(groups)
   const byCampaign = (place: 1 | 2) =>
     shuffled
@@ -69,7 +69,9 @@ function campaignSource({ group, place }: GroupPlace, names: readonly string[]):
   return { kind: 'CAMPAIGN', place, rank: place === 1 ? names.indexOf(group) + 1 : null }
 }
 
-/** Whether it is known who goes on from a group: it is over, and no lot is missing for these places. */
+/**
+ * Whether the qualified entries of a group are known: the group is finished, and no lot is missing for these places.
+ */
 export function isSettled({ table, isOver }: GroupProgress, qualifiers: number): boolean {
   return isOver && table.every(({ place, isTied }) => !isTied || place > qualifiers)
 }

@@ -2,8 +2,8 @@ import { isGroupMatch } from './draw-structure.ts'
 import { isWalkover, type MatchResult } from './match-result.ts'
 
 /**
- * Entries that play no more: who was marked so, who was disqualified, and who did not come to a match of its group.
- * @param results by key of the match
+ * Entries that have left the draw: they were marked so, were disqualified, or did not come to a match of their group.
+ * @param results the results, by key of the match
  */
 export function leftEntries(
   marked: Iterable<string>,

@@ -21,7 +21,7 @@ test('every order is as likely as any other', () => {
     const order = numbersOfLot(`LOT-${lot}`, 'groups').shuffled(['A', 'B', 'C']).join('')
     counts.set(order, (counts.get(order) ?? 0) + 1)
   }
-  // 1,000 of each are expected; the lots are fixed, so that this never fails by chance.
+  // 1,000 of each are expected. The lots are fixed, so that this test never fails by chance.
   expect(counts.size).toBe(6)
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120)
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What a draw is drawn with: whoever has it, the entries and the settings computes the same draw. One that the app makes
- * looks like `7F3K-22`; one that a person types is any short text. Capital and small letters are the same.
+ * The lot of a draw. Everybody who has the lot, the entries and the settings computes the same draw. A lot that the app
+ * makes looks like `7F3K-22`. A lot that a person types is any short text. Upper and lower case are equal.
  */
 export const Lot = v.pipe(
   v.string('Informe o número do sorteio'),
@@ -13,13 +13,16 @@ export const Lot = v.pipe(
 
 const paper = 'PAPEL-'
 
-/** The lot of a draw that was made on paper: its places are exchanged until they are those of the paper, and what is drawn later comes of it. */
+/**
+ * The lot of a draw that was made on paper. Its places are exchanged until they match the paper, and later draws in it
+ * use this lot.
+ */
 export const paperLot = (lot: string): string => `${paper}${lot}`
 
 /** Whether the draw was made on paper, and not by lot. */
 export const isPaperLot = (lot: string): boolean => lot.toUpperCase().startsWith(paper)
 
-/** Digits and letters that are not mistaken for each other when they are read out (Crockford's base 32). */
+/** Digits and letters that are hard to confuse when they are read aloud (Crockford's base 32). */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** @param bytes six random numbers below 256, from a generator that nobody can predict */
@@ -28,23 +31,26 @@ export function lotFrom(bytes: ArrayLike<number>): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** Random numbers that follow from a text: the same text, the same numbers, on every machine. */
+/** Random numbers that are computed from a text. The same text gives the same numbers on every machine. */
 export interface LotNumbers {
-  /** A whole number from 0 to `limit` - 1, each as likely as any other. */
+  /** A whole number from 0 to `limit` - 1. All are equally likely. */
   below(limit: number): number
-  /** The same items in another order, each order as likely as any other: one after the other is taken from those left. */
+  /**
+   * The items in a random order. All orders are equally likely: the items are taken one after the other from those that
+   * remain.
+   */
   shuffled<Item>(items: readonly Item[]): Item[]
 }
 
 /**
- * @param lot of the draw
- * @param step what is drawn, such as 'groups': every step has numbers of its own, so that a change in one step moves nothing
- *   in another
+ * @param lot the lot of the draw
+ * @param step what is drawn, such as 'groups': every step has its own numbers, so that a change in one step changes
+ * nothing in another
  */
 export function numbersOfLot(lot: string, step: string): LotNumbers {
   const next = xoshiro128(`${lot.toUpperCase()}/${step}`)
   const below = (limit: number) => {
-    // Numbers beyond the last whole multiple would make the first ones more likely.
+    // Numbers beyond the last whole multiple are skipped, because they would make the first results more likely.
     const end = 2 ** 32 - (2 ** 32 % limit)
     let number = next()
     while (number >= end) number = next()

@@ -8,9 +8,9 @@ import { nextBegun } from './next-begun.ts'
 import { followedDraw } from './shown-draw.ts'
 
 /**
- * Entries of which one may take the place of an entry that left before its first match (lucky loser): they lost in the first
- * round, on court, and play no more. Only in a plain knockout: elsewhere who lost plays on.
- * @returns none where the place is not free, or others would stand in a match that has begun
+ * Entries of which one may replace an entry that left before its first match (lucky loser). They lost on court in the
+ * first round, and play no more. This is possible only in a plain knockout, because in other formats a loser plays on.
+ * @returns an empty list when the place is not free, or when a begun match would get other players
  */
 export function luckyLosersFor(kept: KeptDraw, entryId: string): string[] {
   const entry = kept.entries.find(({ id }) => id === entryId)
@@ -27,20 +27,21 @@ export function luckyLosersFor(kept: KeptDraw, entryId: string): string[] {
   return lostFirst(matches).filter((id) => id !== entryId && !again.has(id) && !out.has(id))
 }
 
-/** The draw as it is once somebody plays in the place of an entry that left. */
+/** The draw after a lucky loser has replaced an entry. */
 export const withPlace = (kept: KeptDraw, entryId: string): KeptDraw => ({
   ...kept,
   entries: kept.entries.map((one) => (one.id === entryId ? { ...one, leftAt: null } : one)),
 })
 
 /**
- * The order in which these entries may take a place, drawn as the draw itself is: the first takes it.
- * @param among who is there to play
+ * The order in which these entries may replace another one, drawn in the same way as the draw itself. The first one
+ * replaces it.
+ * @param among entries that are present and could play
  */
 export const drawLuckyLosers = (entryId: string, among: readonly string[], lot: string): readonly string[] =>
   numbersOfLot(lot, `lucky/${entryId}`).shuffled(among.toSorted())
 
-/** Who plays in the place of an entry, drawn by a lot among these. */
+/** The lucky loser for an entry, drawn by a lot among these entries. */
 export function luckyPlayers(
   { entries }: KeptDraw,
   entryId: string,
@@ -52,7 +53,10 @@ export function luckyPlayers(
   return { players, lucky: { among: [...among], lot, from } }
 }
 
-/** Whether somebody who plays as a lucky loser has not lost by now: they would stand in two places. */
+/**
+ * Whether an entry that plays as a lucky loser has not lost after all, for example after a correction. Its players
+ * would then be in two places of the draw.
+ */
 export function isLuckyInDoubt(kept: KeptDraw): boolean {
   const lucky = kept.entries.flatMap((entry) => (entry.leftAt ? [] : (entry.lucky?.from ?? [])))
   if (lucky.length === 0) return false

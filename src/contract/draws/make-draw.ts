@@ -7,25 +7,25 @@ import { drawLines } from './knockout-lines.ts'
 import { numbersOfLot } from './lot.ts'
 import { seedsOf } from './seed-lines.ts'
 
-/** Raised with every change after which the same lot would draw something else. */
+/** Version of the drawing rules. Raise it with every change that makes the same lot give another draw. */
 export const drawAlgorithm = 1
 
-/** Who takes part: the players of an entry (one, or a pair), and its place among the seeds. */
+/** A participant: the players of an entry (one, or a pair), and its rank among the seeds. */
 export interface EntryToDraw {
   playerIds: readonly string[]
-  /** From 1; null for an entry without one. */
+  /** The rank among the seeds, from 1; null for an entry without one. */
   seed: number | null
-  /** Of where it comes: those of one club are kept apart where that is possible. */
+  /** The club or city. Entries of the same one are kept apart when that is possible. */
   club?: string | null | undefined
 }
 
-/** The name of an entry for the arithmetic: the same players are the same entry, in whatever order they are named. */
+/** The key of an entry for the computation. The same players give the same key, in whatever order they are named. */
 export const entryKey = (playerIds: readonly string[]): string => playerIds.toSorted().join('+')
 
 /**
- * Draws a category. Nothing but the entries, the settings, the lot and what was exchanged by hand afterwards decides what
- * comes out, nor does the order in which the entries are given.
- * @returns undefined where the settings do not fit so many entries, or the exchanges do not fit what was drawn
+ * Draws a category. The result depends only on the entries, the settings, the lot and the exchanges by hand. The order
+ * in which the entries are given makes no difference.
+ * @returns undefined when the settings do not fit this number of entries, or when the exchanges do not fit the draw
  */
 export function makeDraw(
   entries: readonly EntryToDraw[],
@@ -86,8 +86,9 @@ function bySeed(entries: readonly EntryToDraw[]): { seeded: string[]; others: st
 }
 
 /**
- * All that decides a draw, as one text: where two have the same, they are the same draw. It names players, never entries,
- * because those are numbered by whoever stores the draw, and of clubs only who is of the same.
+ * All data that determine a draw, as one text. Two draws with the same text are the same draw. The text names players
+ * and never entries, because entry ids depend on whoever stores the draw. Of clubs it contains only which entries share
+ * one.
  */
 export function canonicalDraw(
   entries: readonly EntryToDraw[],
@@ -97,7 +98,7 @@ export function canonicalDraw(
 ): string {
   const chosen = settingsWithDefaults(settings)
   const clubs = clubNumbers(keyed(entries))
-  // Of what was not given nothing is said, so that a draw without it keeps its hash.
+  // Missing data are left out of the text, so that a draw without them keeps its hash.
   const named = keyed(entries).map(({ key, seed }) => [key, seed, ...[clubs.get(key) ?? []].flat()])
   const decided = [drawAlgorithm, inOrder(chosen), lot.toUpperCase(), named]
   return JSON.stringify(adjustments.length > 0 ? [...decided, adjustments] : decided)

@@ -12,7 +12,7 @@ const Reason = text('Informe o motivo')
 
 const Match = {
   matchId: Id,
-  /** The entries as they were seen: where others stand there by now, the match is answered with 412. */
+  /** The entries that the person saw. When the sides have other entries by now, {host} answers 412. */
   sides: v.optional(v.strictTuple([Id, Id])),
 }
 
@@ -25,17 +25,20 @@ export const setMatchResult = call({
   body: v.object({
     ...Match,
     outcome: v.nullable(Outcome),
-    /** The entry that won; of a match that was played its sets say it, too. */
+    /** The winning entry. For a match that was played to its end, the sets show it, too. */
     winner: v.optional(v.nullable(Id)),
-    /** From the first of the match's sides; of a retirement as far as they were played. */
+    /** The sets from the view of the match's first side. After a retirement, they go as far as they were played. */
     sets: v.optional(Sets, []),
-    /** Of a disqualification and of a correction. */
+    /** The reason for a disqualification or a correction. */
     reason: v.optional(Reason),
-    /** When it was tapped. */
+    /** The moment of the tap. */
     at: v.optional(Instant),
-    /** `version` of the match as it was seen. */
+    /** The `version` of the match that the person saw. */
     version: Changes.version,
-    /** `scoreVersion` as it was seen: then a result that does not follow from the running score is meant. */
+    /**
+     * The `scoreVersion` that the person saw. With it, a result that does not follow from the running score is
+     * intended.
+     */
     scoreVersion: v.optional(Version),
   }),
   answer: ShownMatch,
@@ -59,9 +62,9 @@ export const setMatchScore = call({
   offline: true,
   body: v.object({
     ...Match,
-    /** From the first of the match's sides. */
+    /** The sets from the view of the match's first side. */
     sets: Sets,
-    /** `scoreVersion` of the match as it was seen. */
+    /** The `scoreVersion` of the match that the person saw. */
     version: Changes.version,
   }),
   answer: ShownMatch,
@@ -84,11 +87,11 @@ export const setMatchCall = call({
   body: v.object({
     ...Match,
     state: MatchState,
-    /** Of one of the event's places; without it, the court stays. */
+    /** A court of one of the event's places. When it is missing, the match stays on its court. */
     courtId: v.optional(v.nullable(Id)),
-    /** When it was tapped. */
+    /** The moment of the tap. */
     at: v.optional(Instant),
-    /** `callVersion` of the match as it was seen. */
+    /** The `callVersion` of the match that the person saw. */
     version: Changes.version,
   }),
   answer: ShownMatch,
@@ -110,10 +113,10 @@ export const decideLot = call({
   offline: true,
   body: v.object({
     drawId: Id,
-    /** Name of the group. */
+    /** The name of the group. */
     group: v.pipe(v.string(), v.maxLength(4)),
     entryIds: v.pipe(v.array(Id), v.minLength(2), v.maxLength(8)),
-    /** Without it {host} makes one. */
+    /** The lot. When it is missing, {host} makes one. */
     lot: v.optional(Lot),
   }),
   answer: Draw,
@@ -136,13 +139,16 @@ export const updateEntry = call({
   body: v.object({
     entryId: Id,
     hasLeft: v.optional(v.boolean()),
-    /** Who plays from now on: registered in the event, and in no other entry of the draw. */
+    /** The players from now on. They are registered in the event, and in no other entry of the draw. */
     playerIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(2))),
-    /** In the place of an entry that left, one of these, who lost in the first round. Without a lot {host} makes one. */
+    /**
+     * Replaces an entry that left by one of these entries, which lost in the first round. When the lot is missing,
+     * {host} makes one.
+     */
     lucky: v.optional(
       v.object({ among: v.pipe(v.array(Id), v.minLength(1), v.maxLength(64)), lot: v.optional(Lot) }),
     ),
-    /** `version` of the entry as it was seen. */
+    /** The `version` of the entry that the person saw. */
     version: Changes.version,
   }),
   answer: Draw,

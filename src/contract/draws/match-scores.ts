@@ -5,16 +5,17 @@ import { completedSet, isTiebreakSet, isUnderWay, type SetScore, winnerOfSet } f
 export type Side = 0 | 1
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0)
 
-/** Why a score can't be: which set, and what is wrong with it. */
+/** Why a score is impossible: the set, and its mistake. */
 export interface ScoreProblem {
   set: number
   reason: 'notLegal' | 'tooMany' | 'missing' | 'tiebreak'
 }
 
 /**
- * What is wrong with the score of a match; null where nothing is.
- * @param sets each from the first side
- * @param winner of a match that was played to its end; absent, the match goes on or ended early, and its last set need not be over
+ * The mistake in the score of a match; null when there is none.
+ * @param sets each from the view of the first side
+ * @param winner the winner of a match that was played to its end; without it, the match goes on or ended early, and its
+ * last set may be incomplete
  */
 export function problemOfScore(
   scoring: Scoring,
@@ -36,7 +37,7 @@ export function problemOfScore(
   return isWon ? null : { set: sets.length, reason: 'missing' }
 }
 
-/** Who has won the match with these sets; null while nobody has. */
+/** The winner of a match with these sets; null while there is none. */
 export function winnerOfMatch(scoring: Scoring, sets: readonly SetScore[]): Side | null {
   const { sets: rules } = scoringRules[scoring]
   const wins = setsWon(rules, sets)
@@ -45,8 +46,8 @@ export function winnerOfMatch(scoring: Scoring, sets: readonly SetScore[]): Side
 }
 
 /**
- * The sets as they count when one side gives up: the set that was under way goes to the other side with the nearest legal
- * score, and the sets that are missing go to it to nil. A set that was over stays as it is.
+ * The sets as they count when one side gives up. The other side wins the current set with the nearest legal score, and
+ * the missing sets to nil. A finished set stays as it is.
  */
 export function completedScore(scoring: Scoring, sets: readonly SetScore[], loser: Side): SetScore[] {
   const { sets: rules } = scoringRules[scoring]
@@ -59,7 +60,7 @@ export function completedScore(scoring: Scoring, sets: readonly SetScore[], lose
   return completed
 }
 
-/** What a score counts in a table. A super tie-break is one set and one game. */
+/** How a score counts in a table. A super tie-break is one set and one game. */
 export function countOf(
   scoring: Scoring,
   sets: readonly SetScore[],
@@ -77,7 +78,9 @@ export function countOf(
   return { sets: setsWon(rules, sets), games }
 }
 
-/** Whether a match that stood at `from` can come to stand at `to`: what a later score of the same match always can. */
+/**
+ * Whether a match can reach the score `to` after the score `from`. A later score of the same match is always reachable.
+ */
 export function isReachable(scoring: Scoring, from: readonly SetScore[], to: readonly SetScore[]): boolean {
   const { sets: rules } = scoringRules[scoring]
   return from.every((score, set) => {

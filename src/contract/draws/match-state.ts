@@ -1,5 +1,5 @@
 import * as v from 'valibot'
 
-/** What is going on with a match before it has a result. */
+/** The state of a match before it has a result. */
 export const MatchState = v.picklist(['WAITING', 'CALLED', 'PLAYING', 'SUSPENDED'])
 export type MatchState = v.InferOutput<typeof MatchState>

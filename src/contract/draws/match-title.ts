@@ -4,7 +4,8 @@ const lastRounds = ['final', 'semifinal', 'quartas de final', 'oitavas de final'
 
 /**
  * How a match is called in words: `semifinal 2`.
- * @param rounds of the knockout; undefined where its last rounds have no names, as in a double elimination
+ * @param rounds number of rounds of the knockout; undefined when its last rounds have no names, as in a double
+ * elimination
  */
 export function matchTitle(
   { phase, group, round, position }: Pick<DrawMatch, 'phase' | 'group' | 'round' | 'position'>,

@@ -7,8 +7,8 @@ import type { KeptDraw } from './kept-draw.ts'
 import { followedDraw } from './shown-draw.ts'
 
 /**
- * A match that has begun and in which others would stand after a change of its draw, be it through a group's table:
- * {host} refuses the change, and a phone explains it before it is sent.
+ * A begun match that would get other players through a change of its draw, directly or through a group's table. {host}
+ * refuses such a change, and a phone explains it before sending.
  * @param ownKey key of the match that the change is about
  */
 export function nextBegun(
@@ -36,6 +36,6 @@ export function nextBegun(
   }
 }
 
-/** Who stands in a match, as one text. */
+/** The entries of a match, as one text. */
 const wordsOf = ({ sides }: DecidedMatch): string =>
   sides.map((side) => (side.kind === 'ENTRY' ? side.entry : side.kind)).join(' ')

@@ -4,12 +4,12 @@ import type { DrawSettings } from './draw-settings.ts'
 import type { DrawnEntries } from './draw-structure.ts'
 import { entryKey, type EntryToDraw, makeDraw } from './make-draw.ts'
 
-/** A draw with the ids that phone and {host} give it alike. */
+/** A draw with ids. A phone and {host} compute the same ids. */
 export interface NumberedDraw {
   id: string
-  /** In the order in which the entries were given. */
+  /** The entries, in the order in which they were given. */
   entryIds: string[]
-  /** By ids of the entries. */
+  /** The drawn groups or lines, with the ids of the entries. */
   drawn: DrawnEntries
 }
 
@@ -22,8 +22,8 @@ interface WhatIsDrawn {
 
 /**
  * Draws a category, and gives the draw and its entries their ids.
- * @param as which draw of the category it is, from 1, and its hash (`hashOfDraw`)
- * @returns undefined where the settings do not fit so many entries, or the exchanges what was drawn
+ * @param as number of the draw in its category, from 1, and its hash (`hashOfDraw`)
+ * @returns undefined when the settings do not fit this number of entries, or when the exchanges do not fit the draw
  */
 export async function numberDraw(
   as: { categoryId: string; number: number; hash: string },

@@ -1,11 +1,11 @@
 import { type DrawSettings, settingsWithDefaults } from './draw-settings.ts'
 import type { DrawProgress } from './draw-progress.ts'
 
-/** Entries on the podium, as far as they are known. A champion may be missing for good: nobody came to the final. */
+/** Entries on the podium that are already known. The champion stays missing if nobody came to the final. */
 export interface Podium {
   champion?: string
   runnerUp?: string
-  /** Two where the third place is shared. */
+  /** Two entries when the third place is shared. */
   thirds: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export function podiumOf(
     )
   }
   const before = final.match.isReturn ? knockout.at(-2) : undefined
-  // A second final that is not needed has no loser: who lost the first one is second.
+  // A second final that is not needed has no loser. Then the loser of the first final is second.
   const loser =
     final.loser.kind === 'ENTRY' || final.winner.kind === 'OPEN'
       ? final.loser

@@ -4,27 +4,27 @@ import { type DrawSettings, settingsWithDefaults } from './draw-settings.ts'
 import type { DrawnEntries } from './draw-structure.ts'
 import { numberDraw } from './number-draw.ts'
 
-/** Who is to be drawn, with the names that the entry keeps. */
+/** The participants to draw, with the names that the entries keep. */
 export interface EntryToPrepare {
   playerIds: readonly string[]
   names: readonly string[]
-  /** From 1; null for an entry without one. */
+  /** The rank among the seeds, from 1; null for an entry without one. */
   seed: number | null
-  /** As it was typed. */
+  /** The club or city as it was typed. */
   club?: string | null | undefined
 }
 
 export interface DrawToPrepare {
   eventId: string
   categoryId: string
-  /** Which draw of the category it is, from 1. */
+  /** Number of the draw in its category, from 1. */
   number: number
   settings: DrawSettings
   entries: readonly EntryToPrepare[]
   lot: string
-  /** What was exchanged by hand after the lot. */
+  /** The places that were exchanged by hand after the lot. */
   adjustments?: readonly Adjustment[]
-  /** Players of the category who are not drawn: what was tapped on them before is sent before the draw, too. */
+  /** Players of the category who are not drawn. Earlier taps on them are sent before the draw, too. */
   leftOut?: readonly string[]
 }
 
@@ -39,12 +39,15 @@ export interface PreparedDraw {
   adjustments: Adjustment[]
   settings: DrawSettings
   entries: readonly (EntryToPrepare & { id: string })[]
-  /** By ids of the entries. */
+  /** The drawn groups or lines, with the ids of the entries. */
   drawn: DrawnEntries
   leftOut: readonly string[]
 }
 
-/** Makes a draw; undefined where the settings do not fit so many entries, or the exchanges the draw. A preview is one with another lot. */
+/**
+ * Makes a draw; undefined when the settings do not fit this number of entries, or when the exchanges do not fit the
+ * draw. A preview is a draw with another lot.
+ */
 export async function prepareDraw(wanted: DrawToPrepare): Promise<PreparedDraw | undefined> {
   const { eventId, categoryId, number, entries, adjustments = [], leftOut = [] } = wanted
   const lot = wanted.lot.toUpperCase()

@@ -11,7 +11,7 @@ import { drawOf, entryOn, eventful, playAll } from './testing/play-draw.ts'
 const scoring = 'SET1-S:6/TB7'
 const word = fc.stringMatching(/^[0-9A-Z]{1,6}$/)
 
-/** Events of every format and setting, in which entries do not come, give up or are sent off, too. */
+/** Events of every format and setting. Some entries miss matches, retire or are disqualified. */
 const events = fc
   .record({
     format: fc.constantFrom<DrawFormat>(
@@ -88,7 +88,7 @@ test('a table is a total order, or says who is level', () => {
         for (const [index, { place, isTied }] of table.entries()) {
           const level = table.filter((row) => row.place === place)
           expect(isTied).toBe(level.length > 1)
-          // 1, 2, 2, 4: as many stand before a place as its number says.
+          // In 1, 2, 2, 4, the number of entries before a place is its number minus one.
           expect(place).toBe(table.filter((row) => row.place < place).length + 1)
           expect(table[index - 1]?.place ?? 0).toBeLessThanOrEqual(place)
         }

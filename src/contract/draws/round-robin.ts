@@ -1,8 +1,9 @@
 import { type DrawMatch, matchKey } from './draw-structure.ts'
 
 /**
- * Each against each, by the circle method: the first stays, the others move on by one place a round, so that nobody plays
- * twice in a round. @param entries of the group, the best first
+ * Every entry plays every other one, by the circle method: the first entry stays, the others move on by one place in
+ * each round, so that no entry plays twice in a round.
+ * @param entries entries of the group, the best first
  */
 export function roundRobin(group: string, entries: readonly string[]): DrawMatch[] {
   const places: (string | null)[] = entries.length % 2 === 0 ? [...entries] : [...entries, null]

@@ -17,12 +17,17 @@ export const Scoring = v.picklist(
 )
 export type Scoring = v.InferOutput<typeof Scoring>
 
-/** A set of games: who first has `games` with two more wins it, or wins the tie-break that is played at `tiebreakAt` all. */
+/**
+ * A set of games: the winner is the first to have `games` with two games more, or the winner of the tie-break at
+ * `tiebreakAt` all.
+ */
 export interface SetOfGames {
   games: number
   tiebreakAt: number
 }
-/** A super tie-break: who first has `points` with two more. It counts as one set and one game. */
+/**
+ * A super tie-break: the winner is the first to have `points` with two points more. It counts as one set and one game.
+ */
 export interface SuperTiebreak {
   points: number
 }
@@ -30,9 +35,9 @@ export type SetRule = SetOfGames | SuperTiebreak
 
 export interface ScoringRules {
   label: string
-  /** How long a match usually takes, without the change of players behind it. */
+  /** The usual length of a match in minutes, without the change of players after it. */
   minutes: number
-  /** The sets that may be played, in their order. Who wins more than half of them wins. */
+  /** The sets that may be played, in their order. The side that wins more than half of them wins the match. */
   sets: readonly SetRule[]
 }
 

@@ -1,4 +1,4 @@
-/** Entries from which a knockout has so many seeds (ITF rules of draws). */
+/** The least number of entries with which a knockout has this number of seeds (ITF rules of draws). */
 const seedsFrom = [
   { entries: 97, seeds: 32 },
   { entries: 48, seeds: 16 },
@@ -7,17 +7,17 @@ const seedsFrom = [
   { entries: 3, seeds: 2 },
 ]
 
-/** How many entries of a knockout are placed as seeds, at most. */
+/** Most seeds of a knockout. */
 export const seedsOf = (entries: number): number =>
   seedsFrom.find((row) => entries >= row.entries)?.seeds ?? 0
 
-/** Lines of a knockout with so many entries: the next power of two. */
+/** Number of lines of a knockout with this number of entries: the next power of two. */
 export const linesFor = (entries: number): number => 2 ** Math.ceil(Math.log2(Math.max(entries, 2)))
 
 /**
- * The lines of the seeds, from 1, a block for 1, 2, 3–4, 5–8 and so on: within a block it is drawn who gets which line.
- * They are spread so that seeds meet as late as they can; no two begin against each other.
- * @param lines of the knockout, a power of two
+ * The lines of the seeds, from 1, a block for 1, 2, 3–4, 5–8 and so on: within a block, a lot decides which seed gets
+ * which line. The lines are spread so that seeds meet as late as possible, and never in the first round.
+ * @param lines number of lines of the knockout, a power of two
  */
 export function seedBlocks(lines: number): number[][] {
   const blocks = [[1], [lines]]

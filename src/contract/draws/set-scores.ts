@@ -1,17 +1,23 @@
 import * as v from 'valibot'
 import type { SetRule } from './scoring.ts'
 
-/** Games of both sides, or points of a super tie-break; then what the loser had in a tie-break, where it was noted. */
+/**
+ * The games of both sides, or the points of a super tie-break; then the points of the loser in a tie-break, if they
+ * were noted.
+ */
 export type SetScore = readonly [first: number, second: number, tiebreak?: number]
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))
-/** Whether such a set can be is another question (`problemOfScore`). */
+/** This checks only the shape. `problemOfScore` checks whether such a set is possible. */
 export const SetScore: v.GenericSchema<SetScore> = v.union([
   v.strictTuple([Count, Count]),
   v.strictTuple([Count, Count, Count]),
 ])
 
-/** Whether the set ended so. @param winner games, or points of a super tie-break, of who won it */
+/**
+ * Whether a set can end with this score.
+ * @param winner games, or points of a super tie-break, of the side that won it
+ */
 function isWonBy(rule: SetRule, winner: number, loser: number): boolean {
   if ('points' in rule) {
     return winner === rule.points ? loser <= winner - 2 : winner > rule.points && loser === winner - 2
@@ -27,7 +33,7 @@ export function winnerOfSet(rule: SetRule, [first, second]: SetScore): 0 | 1 | n
   return isWonBy(rule, second, first) ? 1 : null
 }
 
-/** Whether a set can stand so while it goes on. */
+/** Whether a running set can have this score. */
 export function isUnderWay(rule: SetRule, [first, second]: SetScore): boolean {
   const [more, fewer] = [Math.max(first, second), Math.min(first, second)]
   if ('points' in rule) return more < rule.points || more - fewer < 2
@@ -36,7 +42,7 @@ export function isUnderWay(rule: SetRule, [first, second]: SetScore): boolean {
   return more < games || (more === games && fewer >= games - 1)
 }
 
-/** What the winner of a set has when the loser has so many; undefined where no set ends so. */
+/** The games of a set's winner when the loser has this number; undefined when no set ends so. */
 export function winnersShare(rule: SetRule, loser: number): number | undefined {
   const least = 'points' in rule ? rule.points : rule.games
   const most = 'points' in rule ? Math.max(least, loser + 2) : least + 1
@@ -44,7 +50,10 @@ export function winnersShare(rule: SetRule, loser: number): number | undefined {
   return undefined
 }
 
-/** What the loser of a set may have: the choices of whoever enters a result. Super tie-breaks may go on beyond the last one. */
+/**
+ * The possible numbers for the loser of a set, as choices for entering a result. A super tie-break may go beyond the
+ * last one.
+ */
 export function losersShares(rule: SetRule): number[] {
   const most = 'points' in rule ? rule.points : Math.max(rule.games - 2, rule.tiebreakAt)
   return Array.from({ length: most + 1 }, (_, share) => share).filter(
@@ -52,13 +61,13 @@ export function losersShares(rule: SetRule): number[] {
   )
 }
 
-/** Whether points can be noted for the tie-break of a set that ended so: only where a tie-break decided it. */
+/** Whether tie-break points can be noted for a set with this score: only when a tie-break decided it. */
 export function isTiebreakSet(rule: SetRule, [first, second]: SetScore): boolean {
   return !('points' in rule) && Math.min(first, second) === rule.tiebreakAt
 }
 
 /**
- * The set as it counts when one side gives up in it: the nearest score with which the other side wins it.
+ * The set as it counts when one side gives up in it: the other side wins it with the nearest possible score.
  * @param loser the side that gives up
  */
 export function completedSet(rule: SetRule, [first, second]: SetScore, loser: 0 | 1): SetScore {

@@ -10,7 +10,7 @@ import { matchIdOf } from './match-id.ts'
 import type { MatchResult } from './match-result.ts'
 import type { SetScore } from './set-scores.ts'
 
-/** A kept draw as the arithmetic takes it. */
+/** A stored draw in the form that the computation needs. */
 export function followedDraw({ header, entries, drawn, notes, lots }: KeptDraw): DrawToFollow {
   const results = new Map<string, MatchResult>()
   for (const [key, { result }] of notes) if (result) results.set(key, result)
@@ -25,7 +25,7 @@ export function followedDraw({ header, entries, drawn, notes, lots }: KeptDraw):
   }
 }
 
-/** A draw as it is answered and shown. */
+/** A draw as {host} answers it and as screens show it. */
 export function shownDraw(kept: KeptDraw): Draw {
   const followed = followedDraw(kept)
   const progress = progressOf(followed)
@@ -39,7 +39,7 @@ export function shownDraw(kept: KeptDraw): Draw {
   }
 }
 
-/** The matches of a draw that stands so. */
+/** The matches of a draw with this progress. */
 export function shownMatches({ header, notes }: KeptDraw, { matches }: DrawProgress): ShownMatch[] {
   const settings = settingsNow(header)
   return matches.map((decided) => {

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { type DraftFields, EventFields } from './events.ts'
 
 const awaited = v.pick(EventFields, ['registrationFee', 'pixCode', 'pixName', 'pixPhone'])
-/** What a draft may be without, in the order in which it is asked for. */
+/** The data that a draft may lack, in the order in which they are asked for. */
 export const missable = ['categories', 'places', 'registrationFee', 'pixCode', 'pixName', 'pixPhone'] as const
 export type Missable = (typeof missable)[number]
-/** Messages by what is missing. */
+/** Messages, by the missing data. */
 export type MissingParts = Partial<Record<Missable, string>>
 
-/** What of fee and PIX data an event lacks before anybody can register. Empty when it lacks nothing. */
+/** The fee and PIX data that an event lacks before anybody can register. Empty when nothing is missing. */
 export function missingFields(
   fields: Pick<DraftFields, 'registrationFee' | 'pixCode' | 'pixName' | 'pixPhone'>,
 ): MissingParts {
@@ -20,7 +20,7 @@ export function missingFields(
   return missing
 }
 
-/** What a draft lacks before it can be published. */
+/** The data that a draft lacks before it can be published. */
 export const missingToPublish = (
   fields: Parameters<typeof missingFields>[0],
   count: { categories: number; places: number },

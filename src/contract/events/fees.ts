@@ -2,9 +2,9 @@
 export const maxCategoriesPerPerson = 2
 
 interface Fees {
-  /** Reais for one category. */
+  /** Fee for one category, in reais. */
   registrationFee: number
-  /** Reais for each category when a person registers in two; null charges `registrationFee` for each. */
+  /** Fee for each category when a person registers in two, in reais; null when `registrationFee` applies to each. */
   registrationFeeTwoCategories: number | null
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How an organiser received a payment. */
+/** The ways in which an organiser receives a payment. */
 export const PaymentMethod = v.picklist(['PIX', 'CASH', 'CARD', 'OTHER'])
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 

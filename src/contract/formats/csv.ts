@@ -12,7 +12,7 @@ function isLikeFormula(text: string): boolean {
   return /[=+\-@\u2212]/.test(first) || /^[\p{C}\u2028\u2029]/u.test(text)
 }
 
-/** Quoted where needed; a spreadsheet must not take a name for a formula. */
+/** A field, quoted when necessary. A spreadsheet must not read a name as a formula. */
 function cellOf(text: string): string {
   const safe = isLikeFormula(text) ? `'${text}` : text
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** As WebKit with ICU 72 answers: another order than the locale's name promises, and no leading zeros. */
+/** Formats as WebKit with ICU 72 does: another order than the locale's name promises, and no leading zeros. */
 class OtherOrder extends Intl.DateTimeFormat {
   override formatToParts(moment?: Date): Intl.DateTimeFormatPart[] {
     const valueOf = (type: string) =>

@@ -34,8 +34,8 @@ export function searchable(text: string): string {
 const nameMarks = /['’‘‛ʼʹ′´`]|\p{Pd}/gu
 
 /**
- * Text that `matches` searches: like `searchable`, and `Sant'Anna` becomes `santanna`. For searches only: `searchable`
- * is the key of stored persons and must not change.
+ * Text that `matches` searches: like `searchable`, and `Sant'Anna` becomes `santanna`. Use it for searches only:
+ * `searchable` is the key of stored persons and must not change.
  */
 export function searchKey(text: string): string {
   return searchable(text.replace(nameMarks, ''))

@@ -1,4 +1,4 @@
-/** Whether two values that were read as JSON are the same through and through. */
+/** Whether two values from JSON are deeply equal. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false

@@ -18,7 +18,7 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   return added
 }
 
-/** How far the clock on a wall is ahead of UTC, in minutes. */
+/** Minutes by which a wall clock in the zone is ahead of UTC. */
 function offsetAt(ms: number, timeZone: string): number {
   const parts = new Map(
     formatter(timeZone)
@@ -30,13 +30,16 @@ function offsetAt(ms: number, timeZone: string): number {
   return Math.round(wall / minuteMs) - Math.floor(ms / minuteMs)
 }
 
-/** Minutes since 1970-01-01 00:00 as the clock on a wall in the zone shows the moment. */
+/** Minutes since 1970-01-01 00:00 on a wall clock in the zone, at this moment. */
 export function wallMinutes(moment: string, timeZone = defaultTimeZone): number {
   const ms = Date.parse(moment)
   return Math.floor(ms / minuteMs) + offsetAt(ms, timeZone)
 }
 
-/** The moment at which the clock shows so many minutes; of a time that the clock jumps over, the one after the jump. */
+/**
+ * The moment at which a wall clock in the zone shows this number of minutes. For a time that the clock skips, it is the
+ * moment after the jump.
+ */
 export function momentOfWall(minutes: number, timeZone = defaultTimeZone): string {
   const guess = minutes * minuteMs - offsetAt(minutes * minuteMs, timeZone) * minuteMs
   return new Date((minutes - offsetAt(guess, timeZone)) * minuteMs).toISOString()

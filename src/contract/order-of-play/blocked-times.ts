@@ -1,9 +1,9 @@
 import type { CourtTime } from './planning.ts'
 
-/** From this moment to that one, without both ends, nothing can begin. */
+/** A span in which nothing can begin. Its two ends do not belong to it. */
 export type Blocked = [from: CourtTime, to: CourtTime]
 
-/** In order, and those that lie over each other as one: of the array that is given. */
+/** Sorts the spans and joins overlapping ones. It changes the given array. */
 export function merged(blocked: Blocked[]): Blocked[] {
   blocked.sort(([one], [other]) => one - other)
   let count = 0
@@ -19,7 +19,7 @@ export function merged(blocked: Blocked[]): Blocked[] {
   return blocked
 }
 
-/** Adds one where it belongs; with what it touches it becomes one, because nothing fits between. */
+/** Inserts a span at its position. It is joined with spans that it touches, because nothing fits between them. */
 export function block(blocked: Blocked[], [from, to]: Blocked): void {
   let first = blocked.length
   while (first > 0 && (blocked[first - 1]?.[1] ?? 0) >= from) first -= 1
@@ -33,7 +33,11 @@ export function block(blocked: Blocked[], [from, to]: Blocked): void {
   blocked.splice(first, next - first, whole)
 }
 
-/** The next moment that is not blocked. @param blocked in order @param ahead so many minutes before one, nothing can begin either */
+/**
+ * The next moment that is not blocked.
+ * @param blocked sorted spans
+ * @param ahead minutes before a span in which nothing can begin either
+ */
 export function after(time: CourtTime, blocked: readonly Blocked[], ahead: number): CourtTime {
   let free = time
   for (const [from, to] of blocked) {

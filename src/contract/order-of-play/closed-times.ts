@@ -2,7 +2,7 @@ import { wallMinutes } from '../formats/wall-clock.ts'
 import type { CourtClosing } from './court-closings.ts'
 import type { CourtClosed } from './planning.ts'
 
-/** When courts are closed, as the arithmetic of the order of play takes it. */
+/** The times at which courts are closed, in the form that the planner needs. */
 export const closedTimes = (
   closings: readonly Pick<CourtClosing, 'id' | 'closed'>[],
   timeZone: string,

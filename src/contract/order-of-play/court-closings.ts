@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { Changes, Id, Instant } from '../calls/fields.ts'
 
-/** Why a court is closed. */
+/** Reasons for closing a court. */
 export const ClosingReason = v.picklist(['RAIN', 'MAINTENANCE', 'LIGHT', 'OTHER'], 'Escolha o motivo')
 export type ClosingReason = v.InferOutput<typeof ClosingReason>
 
-/** From a moment until another a court is not played on. */
+/** The span in which nobody plays on the court. */
 export const Closed = v.object({ from: Instant, until: Instant, reason: ClosingReason })
 export type Closed = v.InferOutput<typeof Closed>
 
-/** Whether a court of an event is closed, or will be; one that never was has none. */
+/** The closing of a court of an event. A court that was never closed has none. */
 export const CourtClosing = v.object({
-  /** Of the court. */
+  /** Id of the court. */
   id: Id,
   eventId: Id,
-  /** Null since it was opened again. */
+  /** Null after the court was opened again. */
   closed: v.nullable(Closed),
   version: Changes.version,
 })
@@ -35,7 +35,7 @@ export const closeCourt = call({
         v.check(({ from, until }) => from < until, 'A quadra reabre depois de fechar'),
       ),
     ),
-    /** As it was seen: a court that somebody else closed otherwise since is answered with 412. */
+    /** The version that the person saw. When somebody else has changed the closing since, {host} answers 412. */
     version: Changes.version,
   }),
   answer: CourtClosing,

@@ -10,7 +10,7 @@ import { type CourtHours, dayMinutes } from './planning.ts'
 
 const dayMs = 86_400_000
 
-/** When the courts are open, day by day. @param placeOf the place of a court */
+/** The opening hours of the courts, day by day. @param placeOf the place of a court */
 export function courtHoursOf(
   schedules: readonly ScheduleTimes[],
   event: EventDays,

@@ -3,8 +3,9 @@ import type { PlacedMatch, Planning } from './planning.ts'
 import { unitsOf } from './planned-units.ts'
 
 /**
- * Where a match could be moved without breaking a rule or a wish: the earliest time of each court, the earliest court first.
- * @param placed the order of play as it is
+ * Free times to which a match could be moved without breaking a rule or a wish: the earliest time on each court, sorted
+ * by time.
+ * @param placed the present order of play
  */
 export function freeTimes(
   matchId: string,

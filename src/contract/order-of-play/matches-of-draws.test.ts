@@ -12,7 +12,7 @@ import { hoursOf } from './testing/matches.ts'
 
 const scoring = 'SET1-S:6/TB7'
 
-/** Entries `e0`, `e1` … of one player each, which are their own persons. */
+/** Entries `e0`, `e1` … with one player each, whose person has the same id. */
 function drawOf(entries: number, settings: DrawSettings, notes: readonly [string, MatchNotes][] = []) {
   const ids = Array.from({ length: entries }, (_, index) => `e${index}`)
   const drawn = makeDraw(

@@ -4,16 +4,16 @@ import { type PlanRules, type RulesAt, usualPlanRules } from './plan-rules.ts'
 import type { MatchToPlan, PossiblePerson } from './planning.ts'
 import { wishesOf } from './wishes-of-draw.ts'
 
-/** In minutes: from the end of a match until the next one begins on its court. */
+/** In minutes: the time between the end of a match and the next match on its court. */
 const changeOfPlayers = 5
 
-/** How long a match takes a court. */
+/** Minutes that a match needs on a court. */
 export const minutesOnCourt = (scoring: Scoring): number => scoringRules[scoring].minutes + changeOfPlayers
 
-/** Best of three sets to six, whatever stands for the third. */
+/** Whether a scoring is best of three sets to six games. The third set can be of any kind. */
 export const isLongMatch = (scoring: Scoring): boolean => scoring.startsWith('SET3-S:6')
 
-/** How long who played a match rests. */
+/** Minutes of rest for the players after a match. */
 export const restAfter = (
   { scoring }: Pick<ShownMatch, 'scoring'>,
   isSingles: boolean,
@@ -26,8 +26,8 @@ export interface DrawToPlan {
 }
 
 /**
- * The matches of draws that are still to be played, with everybody who plays them or may.
- * @param personOf the person behind a player's id: the same in all categories
+ * The unplayed matches of draws, with all their certain and possible players.
+ * @param personOf the person of a player's id, the same in all categories
  */
 export function matchesOfDraws(
   draws: readonly DrawToPlan[],
@@ -71,14 +71,17 @@ function matchesOfDraw(
     })
 }
 
-/** A name for the matches of a group of three, which may follow each other without rest; undefined for all others. */
+/**
+ * A name for the run of matches of a group of three, which may follow each other without rest. Undefined for all other
+ * matches.
+ */
 export function runOf({ id, matches }: Pick<Draw, 'id' | 'matches'>, match: ShownMatch): string | undefined {
   if (match.phase !== 'GROUP') return undefined
   const inGroup = matches.filter(({ phase, group }) => phase === 'GROUP' && group === match.group)
   return inGroup.length === 3 ? `${id}-${match.group ?? ''}` : undefined
 }
 
-/** The matches that decide who comes to stand on a side. */
+/** The matches that decide who plays on a side. */
 function feedersOf({ entryId, from }: MatchSide, inGroups: readonly ShownMatch[]): string[] {
   if (entryId !== null || from.kind === 'ENTRY') return []
   if ('matchId' in from) return [from.matchId]
@@ -88,12 +91,14 @@ function feedersOf({ entryId, from }: MatchSide, inGroups: readonly ShownMatch[]
 
 type Ways = ReadonlyMap<string, string>
 
-/** Who may come to play a match on a side that is open, and what that needs. */
+/** The possible players of a match with an open side, each with the results that this needs. */
 function possibilities(draw: Draw, people: ReadonlyMap<string, readonly string[]>) {
   const matches = new Map(draw.matches.map((match) => [match.id, match]))
   const found = new Map<string, ReadonlyMap<string, Ways>>()
 
-  /** By entry, what both ways have in common where an entry may come two ways. */
+  /**
+   * The needed results, by entry. When an entry can come in two ways, only the results that both ways need are kept.
+   */
   function entriesOf(match: ShownMatch): ReadonlyMap<string, Ways> {
     const cached = found.get(match.id)
     if (cached) return cached

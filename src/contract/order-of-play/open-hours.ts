@@ -1,6 +1,6 @@
 import type { CourtClosed, CourtHours } from './planning.ts'
 
-/** The hours of courts without the times at which they are closed. */
+/** The hours of courts, without the times at which they are closed. */
 export function openHours(hours: readonly CourtHours[], closed: readonly CourtClosed[] = []): CourtHours[] {
   return closed.reduce<CourtHours[]>(
     (open, closing) => open.flatMap((court) => without(court, closing)),

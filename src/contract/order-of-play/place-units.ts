@@ -19,11 +19,11 @@ import type { Unit } from './planned-units.ts'
 export interface Placement {
   placed: readonly PlacedMatch[]
   unplaced: readonly Unit[]
-  /** Units at a time at which somebody may have to play elsewhere, too. */
+  /** Number of units at a time at which a possible player may also have to play elsewhere. */
   doubtful: number
 }
 
-/** A match that has a place. */
+/** A placed match of a person. */
 interface Turn {
   match: MatchToPlan
   from: CourtTime
@@ -31,15 +31,15 @@ interface Turn {
   rest: number
 }
 
-/** Somebody who plays it, if that comes about. */
+/** A person who plays the match, if the needed results occur. */
 interface Busy {
   turn: Turn
   needs: ReadonlyMap<string, string>
 }
 
 /**
- * Places units one after the other, each as early as it can be without breaking a rule or a wish.
- * @param order each behind those that it waits for
+ * Places units one after the other, each as early as possible without breaking a rule or a wish.
+ * @param order the units, each after those that it waits for
  */
 export function placeUnits(order: readonly Unit[], planning: Planning): Placement {
   const calendar = calendarOf(planning)
@@ -67,7 +67,7 @@ interface Found {
   startsAt: CourtTime
 }
 
-/** Who and what is taken when. */
+/** The calendar of courts and persons: when each of them is busy. */
 function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
   const open = openHours(hours, closed).toSorted((one, other) => one.from - other.from)
   const onCourt = new Map<string, Blocked[]>()
@@ -88,7 +88,7 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
   for (const place of fixed) note(place, byId.get(place.matchId)?.rest ?? 0)
 
   return {
-    /** @param isSure whether who may play counts as who does, in other categories, too */
+    /** @param isSure whether possible players count like certain players, also in other categories */
     earliest(unit: Unit, isSure: boolean): Found | undefined {
       const from = Math.max(unit.notBefore, ...unit.after.map((id) => overAt.get(id) ?? -Infinity))
       const people = merged(blockedByPeople(unit, ofPerson, isSure, from))
@@ -129,7 +129,7 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
     },
   }
 
-  /** A category stays on its court, or at least at its place. */
+  /** A category prefers its last court, or at least the same place. */
   function isNearer(court: CourtHours, than: CourtHours, { matches: [match] }: Unit): boolean {
     const last = match && lastCourtOf.get(match.categoryId)
     const distance = ({ courtId, placeId }: CourtHours) =>
@@ -138,7 +138,11 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
   }
 }
 
-/** When a unit can't begin because somebody plays or rests. @param earliest what is over by then does not matter */
+/**
+ * The spans in which a unit can't begin because its persons play or rest.
+ * @param earliest spans that end before this
+ * time are ignored
+ */
 function blockedByPeople(
   unit: Unit,
   ofPerson: ReadonlyMap<string, readonly Busy[]>,
@@ -160,9 +164,9 @@ function blockedByPeople(
 }
 
 interface InTheWay {
-  /** When people can't begin. */
+  /** The spans in which these persons can't begin a match. */
   people: readonly Blocked[]
-  /** When others are on the court. */
+  /** The spans in which the court is used by other matches. */
   taken: readonly Blocked[]
   minutes: number
   isTooMany: (day: number) => boolean
@@ -181,7 +185,7 @@ function firstFree(from: CourtTime, latest: CourtTime, way: InTheWay): CourtTime
   }
 }
 
-/** Whether a unit would be one too many for somebody on a day. */
+/** Whether a unit would exceed a person's limit of matches on a day. */
 function dayCheck(unit: Unit, ofPerson: ReadonlyMap<string, readonly Busy[]>, limits: DayLimits) {
   const isLong = unit.matches.some((match) => match.isLong)
   const isBound = limits.all !== null || (isLong && (limits.long !== null || limits.longSingles !== null))
@@ -209,14 +213,14 @@ function dayCheck(unit: Unit, ofPerson: ReadonlyMap<string, readonly Busy[]>, li
 
 const everybody = new WeakMap<MatchToPlan, readonly PossiblePerson[]>()
 
-/** Put together once for each match, however many orders are tried. */
+/** All possible persons of a match. They are collected only once, however many orders are tried. */
 function everybodyOnce(match: MatchToPlan): readonly PossiblePerson[] {
   const all = everybody.get(match) ?? everybodyIn(match)
   everybody.set(match, all)
   return all
 }
 
-/** Adds a match to the sums of a day. */
+/** Adds a match to the counts of a day. */
 function count(sum: Record<keyof DayLimits, number>, { isLong, isSingles }: MatchToPlan): void {
   sum.all += 1
   if (isLong) sum.long += 1

@@ -3,7 +3,7 @@ import { call } from '../calls/call.ts'
 import { Changes, Id, Instant, text } from '../calls/fields.ts'
 
 const mostMinutes = 600
-/** A tournament of 2,000 players has some 1,200 matches. */
+/** Most matches in one request. A tournament of 2,000 players has about 1,200 matches. */
 const mostTogether = 2_000
 
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostMinutes))
@@ -13,16 +13,16 @@ export const PlannedMatch = v.object({
   matchId: Id,
   courtId: Id,
   startsAt: Instant,
-  /** On court, with the change of players behind it. */
+  /** Minutes on court, with the change of players after the match. */
   minutes: Minutes,
-  /** Whether it stays where it is when all others are planned anew. */
+  /** Whether the match keeps its court and time when all other matches are planned again. */
   isPinned: v.boolean(),
-  /** Counts the changes of its court and time. */
+  /** Counts the changes of the match's court and time. */
   version: Changes.version,
 })
 export type PlannedMatch = v.InferOutput<typeof PlannedMatch>
 
-/** Why a match has no place (`why-unplaced.ts`). */
+/** The reason why a match is not placed (`why-unplaced.ts`). */
 export const UnplacedReason = v.picklist([
   'COURTS',
   'FEEDERS',
@@ -34,13 +34,16 @@ export const UnplacedReason = v.picklist([
 ])
 
 export const Plan = v.object({
-  /** Of the event. */
+  /** Id of the event. */
   id: Id,
-  /** Of the draws that stand, with or without a result, by time. */
+  /** The planned matches of the present draws, with or without a result, sorted by time. */
   matches: v.array(PlannedMatch),
-  /** What is still to be played and has no place. Without reasons while nothing is planned. */
+  /** The open matches that are not placed. They have no reasons while nothing is planned. */
   unplaced: v.array(v.object({ matchId: Id, reasons: v.array(UnplacedReason), version: Changes.version })),
-  /** What is over and was taken out, so that who took it out hears the version. Missing from older hosts. */
+  /**
+   * Finished matches that were taken out of the order of play, so that the phone that took them out gets their version.
+   * Older hosts do not send them.
+   */
   takenOut: v.optional(v.array(v.object({ matchId: Id, version: Changes.version }))),
 })
 export type Plan = v.InferOutput<typeof Plan>
@@ -68,10 +71,10 @@ export const setPlan = call({
           /** Null takes the match out of the order of play. */
           courtId: v.nullable(Id),
           startsAt: v.optional(v.nullable(Instant)),
-          /** Without it, what its way of scoring usually takes. */
+          /** The length in minutes. When it is missing, the usual length for the match's scoring applies. */
           minutes: v.optional(Minutes),
           isPinned: v.optional(v.boolean()),
-          /** As it was seen: a match that somebody else has moved since is answered with 412. */
+          /** The version that the person saw. When somebody else has moved the match since, {host} answers 412. */
           version: Changes.version,
         }),
       ),
@@ -82,9 +85,9 @@ export const setPlan = call({
         'Informe cada jogo uma vez só',
       ),
     ),
-    /** Wishes that are not met are known. */
+    /** Whether the person accepts the conflicts with wishes. */
     accepted: v.optional(v.boolean()),
-    /** Why they are given up. */
+    /** The reason for accepting them. */
     reason: v.optional(text('Informe o motivo')),
   }),
   answer: Plan,

@@ -11,16 +11,19 @@ import {
   type Planning,
 } from './planning.ts'
 
-/** What is wrong with an order of play. A hard one can't be played; the others are wishes that a person may give up. */
+/**
+ * A conflict in an order of play. With a hard conflict the plan can't be played. All other conflicts break a wish, and
+ * a person may accept them.
+ */
 export type Conflict = { matchIds: readonly string[]; isHard: boolean } & (
   | { kind: 'COURT' | 'FEEDER' | 'HOURS' }
-  /** `isHard` where they play both for certain. */
+  /** `isHard` is true when the persons play both matches for certain. */
   | { kind: 'PERSON'; people: readonly string[] }
   /** @property minutes that are missing */
   | { kind: 'REST'; people: readonly string[]; minutes: number }
   | { kind: 'DAY_LIMIT'; people: readonly string[]; limit: number }
   | { kind: 'NOT_BEFORE' | 'NOT_AFTER'; time: CourtTime }
-  /** The court is closed, as for rain. @property time when it opens again */
+  /** The court is closed, for example because of rain. @property time the time at which it opens again */
   | { kind: 'CLOSED'; time: CourtTime }
   | { kind: 'OTHER_COURT' | 'RUN' }
 )
@@ -30,8 +33,8 @@ interface Placed extends PlacedMatch {
 }
 
 /**
- * All that is wrong with an order of play: what the planner, a hand that moves a match, and {host} go by.
- * @param plan where matches are; those that are missing are not placed, which is no conflict
+ * All conflicts in an order of play. The planner, a person who moves a match, and {host} all use this function.
+ * @param plan the placed matches; a match that is not placed is no conflict
  */
 export function conflictsOf(plan: readonly PlacedMatch[], planning: Planning): Conflict[] {
   const byId = new Map(planning.matches.map((match) => [match.id, match]))
@@ -79,7 +82,7 @@ function whileClosed(inOrder: readonly Placed[], { closed = [] }: Planning): Con
   })
 }
 
-/** Who plays is not decided before the matches that decide it are over. */
+/** Matches that begin before the matches that decide their players are over. */
 function beforeFeeders(inOrder: readonly Placed[]): Conflict[] {
   const byId = new Map(inOrder.map((place) => [place.matchId, place]))
   return inOrder.flatMap((place) =>
@@ -124,7 +127,7 @@ function ofPeople(inOrder: readonly Placed[], limits: DayLimits): Conflict[] {
 
 const isInOneRun = (one: MatchToPlan, other: MatchToPlan) => one.run !== undefined && one.run === other.run
 
-/** @param one begins first */
+/** @param one the match that begins first */
 const isTooClose = (one: Placed, other: Placed) =>
   other.startsAt < endOf(one) + (isInOneRun(one.match, other.match) ? 0 : one.match.rest)
 
@@ -139,7 +142,7 @@ function overLimits(own: readonly Appearance[], limits: DayLimits) {
       ? []
       : [...Map.groupBy(of, ({ startsAt }) => dayOf(startsAt)).values()].flatMap((ofDay) => {
           const last = ofDay.at(-1)
-          // Of matches of which a person plays only one, the later one says how many there are at most.
+          // Matches that exclude the last match of the day are not counted, because a person can't play both.
           const together = last ? ofDay.filter(({ needs }) => !excludesOther(needs, last.needs)) : []
           if (together.length <= limit) return []
           const matchIds = together.map(({ matchId }) => matchId)
@@ -166,7 +169,7 @@ function againstWishes(inOrder: readonly Placed[]): Conflict[] {
   })
 }
 
-/** A run that is torn apart: another court, or other matches in between. */
+/** A run that is interrupted: by another court, or by other matches in between. */
 function brokenRuns(inOrder: readonly Placed[]): Conflict[] {
   const inRuns = inOrder.filter(({ match }) => match.run !== undefined)
   return [...Map.groupBy(inRuns, ({ match }) => match.run).values()].flatMap((run): Conflict[] => {
@@ -178,7 +181,7 @@ function brokenRuns(inOrder: readonly Placed[]): Conflict[] {
   })
 }
 
-/** The pairs that meet a condition which never holds again once the later one begins after the earlier one's reach. */
+/** All pairs of items that meet a condition. The earlier item comes first. */
 function pairsOf<Item extends Placed>(
   inOrder: readonly Item[],
   meets: (one: Item, other: Item) => boolean,

@@ -9,7 +9,7 @@ import { bigEvent } from './testing/big-event.ts'
 import { hoursOf, matchToPlan, placedAt, planningOf } from './testing/matches.ts'
 import { whyUnplaced } from './why-unplaced.ts'
 
-/** The best after so many rounds; of a few matches until all are placed. */
+/** The best plan after this number of rounds. For a few matches, it is the plan after all orders were tried. */
 function planned(planning: Planning, rounds = 30): Placement {
   let last: PlanProgress | undefined
   for (const progress of planOrder(planning, { lot: 'TEST', rounds })) {
@@ -23,7 +23,10 @@ function planned(planning: Planning, rounds = 30): Placement {
 const unplacedIn = ({ unplaced }: Placement) =>
   unplaced.flatMap(({ matches }) => matches.map(({ id }) => id)).toSorted()
 
-/** Most matches that can be placed at all: each at every start of a grid, or nowhere. */
+/**
+ * The greatest number of matches that can be placed, found by trying each match at every start of a grid, or not at
+ * all.
+ */
 function mostPlaced(planning: Planning, grid: number): number {
   let most = 0
   const placeNext = (index: number, placed: readonly PlacedMatch[]) => {

@@ -3,19 +3,19 @@ import { placeUnits, type Placement } from './place-units.ts'
 import { endOf, type Planning } from './planning.ts'
 import { behindFeeders, type Unit, unitsOf } from './planned-units.ts'
 
-/** What the planner has after a round. */
+/** The state of the planner after a round. */
 export interface PlanProgress {
   round: number
-  /** The best of all rounds until now. */
+  /** The best plan of all rounds so far. */
   best: Placement
 }
 
 /**
- * Looks for a court and a time for every match: places them one after the other, those first on which most depends, then
- * as they stand, then again and again in orders that differ by lot, with what found no place further ahead. It never gives
- * back less than its first rounds found.
- * Of a few matches it tries all orders, however many rounds are wanted.
- * @param lot the same lot makes the same order of play, on every machine
+ * Looks for a court and a time for every match. It places the matches one after the other: first those on which most
+ * other matches depend, then in the given order, then again and again in random orders in which unplaced matches are
+ * moved ahead. The answer is never worse than the best of the first rounds. For a few matches, it tries all orders,
+ * whatever the number of rounds.
+ * @param lot the same lot gives the same order of play on every machine
  */
 export function* planOrder(
   planning: Planning,
@@ -24,7 +24,7 @@ export function* planOrder(
   const units = unitsOf(planning)
   const numbers = numbersOfLot(lot, 'order of play')
   const longest = Math.max(1, ...units.map(({ tail }) => tail))
-  /** How far units that found no place are moved ahead. */
+  /** How far unplaced units are moved ahead in the next order. */
   const ahead = new Map<Unit, number>()
   let best: Placement | undefined
   let round = 0
@@ -44,7 +44,7 @@ export function* planOrder(
       yield turn % 3 === 0 ? numbers.shuffled(units) : byUrgency(0.8)
   }
 
-  /** @param chance how much of the order is left to the lot, from 0 to 1 */
+  /** @param chance share of the order that the lot decides, from 0 to 1 */
   function byUrgency(chance: number): Unit[] {
     const urgency = new Map(
       units.map((unit) => {
@@ -56,10 +56,10 @@ export function* planOrder(
   }
 }
 
-/** So few that all orders are tried. */
+/** Most units for which all orders are tried. */
 const fewUnits = 8
 
-/** The given order first. */
+/** All orders. The given order comes first. */
 function* allOrders<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   if (items.length < 2) {
     yield items
@@ -69,7 +69,7 @@ function* allOrders<Item>(items: readonly Item[]): Generator<readonly Item[]> {
     for (const order of allOrders(items.toSpliced(index, 1))) yield [item, ...order]
 }
 
-/** More matches, then fewer doubts, then categories that are over earlier. */
+/** A plan is better with more matches, then with fewer doubts, then with categories that end earlier. */
 function isBetter(one: Placement, than: Placement, planning: Planning): boolean {
   const placed = one.placed.length - than.placed.length
   if (placed !== 0) return placed > 0
@@ -77,7 +77,7 @@ function isBetter(one: Placement, than: Placement, planning: Planning): boolean 
   return endsOf(one, planning) < endsOf(than, planning)
 }
 
-/** Sum of the ends of all categories. */
+/** Sum of the end times of all categories. */
 function endsOf({ placed }: Placement, { matches }: Planning): number {
   const categoryOf = new Map(matches.map(({ id, categoryId }) => [id, categoryId]))
   const ends = new Map<string, number>()

@@ -16,33 +16,39 @@ const MatchesPerDay = v.nullable(
     v.maxValue(20, 'No máximo 20 jogos'),
   ),
 )
-/** More than a tournament has; a request is not endless. */
+/** Limit of the lists in a request: more than any tournament has. */
 const mostNamed = 2_000
 const named = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.maxLength(mostNamed, `São no máximo ${mostNamed} por vez`))
 
-/** What an order of play of an event keeps to. All but what can never be played are wishes: they may be given up with a reason. */
+/**
+ * The rules of an event's order of play. Apart from rules that make a plan impossible, they are wishes, which may be
+ * given up with a reason.
+ */
 export const PlanRules = v.object({
-  /** In minutes, after singles of best of three sets, and after all others. */
+  /** Rest in minutes: after singles of best of three sets, and after all other matches. */
   rests: v.object({ longSingles: minutes(300), others: minutes(300) }),
-  /** The most matches of a person on one day, of best of three sets, of these singles, and of all; null for any number. */
+  /**
+   * Most matches of a person on one day: of best of three sets, of singles with best of three sets, and of all matches;
+   * null for no limit.
+   */
   limits: v.object({ long: MatchesPerDay, longSingles: MatchesPerDay, all: MatchesPerDay }),
-  /** Whether groups of three play their matches behind each other on one court. */
+  /** Whether the matches of a group of three follow each other on one court. */
   hasRuns: v.boolean(),
-  /** Who stays on the court inside of such a run: the winner of the match before, instead of who lost it. */
+  /** Whether the winner stays on the court within such a run, instead of the loser. */
   winnerStays: v.optional(v.boolean()),
-  /** Courts on which finals are wanted; none for any. */
+  /** Courts on which finals should be played; none for any court. */
   finalCourtIds: named(Id),
-  /** When categories begin, and when they are to be over. */
+  /** The times at which categories begin, and at which they should be over. */
   categories: named(
     v.object({ categoryId: Id, notBefore: v.nullable(Instant), notAfter: v.nullable(Instant) }),
   ),
-  /** Players who come later. Of two who play together the later one counts. */
+  /** Players who arrive later. For a pair, the later arrival applies. */
   players: named(v.object({ playerId: Id, notBefore: Instant })),
 })
 export type PlanRules = v.InferOutput<typeof PlanRules>
 
-/** What an order of play keeps to, and the zone of the clocks on the walls. */
+/** The rules of an order of play, and the time zone of its clock times. */
 export interface RulesAt {
   rules: PlanRules
   timeZone?: string
@@ -50,14 +56,14 @@ export interface RulesAt {
 
 /** The rules of an event, with the count of their changes. */
 export const EventPlanRules = v.object({
-  /** Of the event. */
+  /** Id of the event. */
   id: Id,
   rules: PlanRules,
   version: Changes.version,
 })
 export type EventPlanRules = v.InferOutput<typeof EventPlanRules>
 
-/** What holds where nobody has said otherwise. */
+/** The rules that apply unless an organiser changed them. */
 export const usualPlanRules: PlanRules = {
   rests: { longSingles: 60, others: 30 },
   limits: { long: 3, longSingles: 2, all: null },

@@ -1,23 +1,23 @@
 import { everybodyIn, type MatchToPlan, type Planning, type PossiblePerson } from './planning.ts'
 
-/** What is placed at once: one match, or all matches of a run behind each other. */
+/** Matches that are placed together: one match, or all matches of a run after each other. */
 export interface Unit {
   matches: readonly MatchToPlan[]
   minutes: number
-  /** After its last match. */
+  /** The rest after its last match. */
   rest: number
   everybody: readonly PossiblePerson[]
-  /** Units and single matches (of `fixed`) that must be over before. */
+  /** Units and single matches (of `fixed`) that must be finished before. */
   after: readonly string[]
   notBefore: number
-  /** The latest end that is wanted. */
+  /** The latest wanted end. */
   notAfter: number
   courtIds: readonly string[] | undefined
-  /** Minutes from its beginning to the end of all that waits for it. */
+  /** Minutes from its start to the end of all units that wait for it. */
   tail: number
 }
 
-/** The matches that are to be placed, as units, each behind those that it waits for. */
+/** The matches to place, as units, each after those that it waits for. */
 export function unitsOf({ matches, fixed }: Planning): Unit[] {
   const isFixed = new Set(fixed.map(({ matchId }) => matchId))
   const free = matches.filter(({ id }) => !isFixed.has(id))
@@ -47,7 +47,7 @@ function unitOf(matches: readonly MatchToPlan[]): Unit {
   }
 }
 
-/** The same units, each behind those that it waits for. */
+/** The same units, sorted so that each comes after those that it waits for. */
 export function behindFeeders(units: readonly Unit[]): Unit[] {
   const unitOfMatch = new Map(units.flatMap((unit) => unit.matches.map(({ id }) => [id, unit] as const)))
   const ordered = new Set<Unit>()

@@ -1,20 +1,23 @@
 import type { PlanRules } from './plan-rules.ts'
 
 /**
- * A moment in minutes since 1970-01-01 00:00 as the clock on the wall of the event's places shows it: a day has 1,440 of
- * them, and begins when people there say so.
+ * A moment in minutes since 1970-01-01 00:00, on a wall clock at the event's places. So a day has 1,440 minutes, and
+ * begins at local midnight.
  */
 export type CourtTime = number
 
 export const dayMinutes = 24 * 60
 
-/** A match counts for the day on which it is planned to begin, across midnight, too. */
+/** The day of a match is the day on which it is planned to begin, even if it ends after midnight. */
 export const dayOf = (time: CourtTime): number => Math.floor(time / dayMinutes)
 
-/** Somebody who plays a match if matches before it go that way. */
+/** A person who plays a match only if earlier matches have certain results. */
 export interface PossiblePerson {
   id: string
-  /** What must come about for it, by what decides it: `k-1-2` → `W`. Two ways that contradict each other are never both gone. */
+  /**
+   * The needed results, by the key of the deciding match: `k-1-2` → `W`. Two ways that contradict each other can't both
+   * happen.
+   */
   needs: ReadonlyMap<string, string>
 }
 
@@ -22,25 +25,25 @@ export interface PossiblePerson {
 export interface MatchToPlan {
   id: string
   categoryId: string
-  /** On court, with the change of players behind it. */
+  /** Minutes on court, with the change of players after the match. */
   minutes: number
-  /** How long who played it rests. */
+  /** Minutes of rest for its players after the match. */
   rest: number
-  /** Persons, over all categories, who play it for certain. */
+  /** The certain players: persons, over all categories. */
   people: readonly string[]
   possiblePeople: readonly PossiblePerson[]
-  /** Ids of the matches that decide who plays it. */
+  /** Ids of the matches that decide who plays. */
   after: readonly string[]
   /** Matches with the same run follow each other on one court without rest, in the order in which they are given. */
   run?: string
-  /** Best of three sets: of these a person plays only so many a day. */
+  /** Whether it is best of three sets. A person may play only a limited number of these on a day. */
   isLong: boolean
   isSingles: boolean
-  /** When its category, or one of its entries, can begin. */
+  /** The earliest start of its category, or of one of its entries. */
   notBefore?: CourtTime
-  /** When its category is to be over. */
+  /** The time at which its category should be over. */
   notAfter?: CourtTime
-  /** The only courts on which it is wanted, as for a final. */
+  /** The only courts on which the match is wanted, for example for a final. */
   courtIds?: readonly string[]
 }
 
@@ -51,7 +54,7 @@ export interface PlacedMatch {
   minutes: number
 }
 
-/** When a court is open. Hours of one court do not overlap. */
+/** The opening hours of a court. Hours of one court do not overlap. */
 export interface CourtHours {
   courtId: string
   placeId: string
@@ -59,21 +62,24 @@ export interface CourtHours {
   to: CourtTime
 }
 
-/** The most matches of a person on one day; null for as many as there are. */
+/** Most matches of a person on one day; null for no limit. */
 export type DayLimits = PlanRules['limits']
 
-/** What an order of play is made of. */
+/** The input of the planner. */
 export interface Planning {
   matches: readonly MatchToPlan[]
   hours: readonly CourtHours[]
   limits: DayLimits
-  /** Matches that stay where they are: pinned, called or played. They may be of `matches`, too. */
+  /** Matches that keep their court and time: pinned, called or played ones. They may also be in `matches`. */
   fixed: readonly PlacedMatch[]
-  /** When courts are closed within their hours: nothing is planned there, and what stands there is a wish that is not met. */
+  /**
+   * The times at which courts are closed within their hours. Nothing new is planned there, and a match that is already
+   * planned there breaks a wish.
+   */
   closed?: readonly CourtClosed[]
 }
 
-/** From a time until another a court is not played on, as for rain. */
+/** A span in which nobody plays on the court, for example because of rain. */
 export interface CourtClosed {
   courtId: string
   from: CourtTime
@@ -83,13 +89,13 @@ export interface CourtClosed {
 export const endOf = ({ startsAt, minutes }: Pick<PlacedMatch, 'startsAt' | 'minutes'>): CourtTime =>
   startsAt + minutes
 
-/** Whether one begins before the other ends, and the other before it ends: of thirteen ways to lie, nine. */
+/** Whether two spans overlap: each begins before the other ends. */
 export const overlap = (
   one: Pick<PlacedMatch, 'startsAt' | 'minutes'>,
   other: Pick<PlacedMatch, 'startsAt' | 'minutes'>,
 ): boolean => one.startsAt < endOf(other) && other.startsAt < endOf(one)
 
-/** Whether nobody can come both ways. */
+/** Whether the two ways exclude each other, so that nobody can reach both matches. */
 export function excludesOther(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
   if (one.size === 0 || other.size === 0) return false
   const [fewer, more] = one.size < other.size ? [one, other] : [other, one]
@@ -99,7 +105,7 @@ export function excludesOther(one: ReadonlyMap<string, string>, other: ReadonlyM
 
 const certain: ReadonlyMap<string, string> = new Map()
 
-/** Everybody who plays a match or may, with what that needs: nothing for who plays for certain. */
+/** All certain and possible players of a match, with the results that each needs. A certain player needs none. */
 export function everybodyIn({
   people,
   possiblePeople,

@@ -19,7 +19,7 @@ export const setPlanRules = call({
     'Sets what the order of play keeps to (an addition). Categories, players and courts that the event does not have are left out. What is planned stays',
   body: v.object({
     rules: PlanRules,
-    /** As they were seen: rules that somebody else has changed since are answered with 412. */
+    /** The version that the person saw. When somebody else has changed the rules since, {host} answers 412. */
     version: v.optional(Version),
   }),
   answer: EventPlanRules,

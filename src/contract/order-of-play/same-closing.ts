@@ -1,6 +1,6 @@
 import type { Closed } from './court-closings.ts'
 
-/** Whether a court is closed at the same times for the same reason, or both times open. */
+/** Whether two closings have the same times and the same reason, or both are open. */
 export const isSameClosing = (one: Closed | null, other: Closed | null): boolean =>
   one === other ||
   (one !== null &&

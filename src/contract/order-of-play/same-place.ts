@@ -1,6 +1,6 @@
 import type { PlannedPlace } from '../draws/draw.ts'
 
-/** Whether a match is planned at the same place, or both times at none. */
+/** Whether two plans of a match have the same court and time, or both have none. */
 export const isSamePlace = (one: PlannedPlace | null, other: PlannedPlace | null): boolean =>
   one === other ||
   (one !== null &&

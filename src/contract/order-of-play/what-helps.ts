@@ -2,22 +2,23 @@ import { placeUnits } from './place-units.ts'
 import { unitsOf } from './planned-units.ts'
 import { dayOf, type PlacedMatch, type Planning } from './planning.ts'
 
-/** What would give matches without a place one, and how many would still have none. */
+/** A change that would place unplaced matches, and the number that would still be unplaced. */
 export type Help = { missing: number } & (
   | { kind: 'COURT'; day: number }
   | { kind: 'LATER'; day: number; minutes: number }
   | { kind: 'LIMITS' }
 )
 
-/** So many are enough to choose from. */
+/** Number of proposals from which a person can choose. */
 const mostNamed = 3
 const hour = 60
-/** No court of the event has this id. */
+/** The id of an invented court. No court of the event has this id. */
 const oneMore = 'one more'
 
 /**
- * What helps the matches without a place, the best first: each was tried with everything that has a place staying there.
- * @param placed the order of play as it is, with what is fixed
+ * Changes that would place the unplaced matches, the best first. Each change is tried while all placed matches keep
+ * their court and time.
+ * @param placed the present order of play, including fixed matches
  */
 export function whatHelps(
   unplaced: readonly string[],
@@ -54,11 +55,11 @@ export function whatHelps(
     .slice(0, mostNamed)
 }
 
-/** Whether these hours of a court are the last ones of their day. */
+/** Whether these hours are the last ones of the court on their day. */
 const isLastOf = (one: Planning['hours'][number], open: Planning['hours']): boolean =>
   open.includes(one) && !open.some(({ courtId, from }) => courtId === one.courtId && from > one.from)
 
-/** One more court that is open from when the first opens until the last closes. */
+/** One more court, open from the first opening until the last closing of all courts. */
 function courtLike(open: Planning['hours']): Planning['hours'] {
   const [first] = open
   if (!first) return []

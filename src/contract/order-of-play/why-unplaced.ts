@@ -2,13 +2,13 @@ import { placeUnits } from './place-units.ts'
 import type { DayLimits, PlacedMatch, Planning } from './planning.ts'
 import { type Unit, unitsOf } from './planned-units.ts'
 
-/** Why a match found no place: what alone, were it not there, would leave room. */
+/** The reason why a match was not placed: the one obstacle whose removal alone would leave room. */
 export type UnplacedReason =
-  /** No court has so long a time left. */
+  /** No court has enough free time in one piece. */
   | { kind: 'COURTS' }
-  /** Matches that decide who plays have no place themselves. */
+  /** The matches that decide who plays are not placed themselves. */
   | { kind: 'FEEDERS'; matchIds: readonly string[] }
-  /** These play or rest whenever a court is free. */
+  /** These persons play or rest whenever a court is free. */
   | { kind: 'PEOPLE'; people: readonly string[] }
   | { kind: 'DAY_LIMIT' }
   | { kind: 'NOT_BEFORE' }
@@ -18,8 +18,9 @@ export type UnplacedReason =
 const noLimits: DayLimits = { long: null, longSingles: null, all: null }
 
 /**
- * Why each match without a place has none, found by trying to place it once more with one reason taken away at a time; none where it would fit.
- * @param placed the order of play as it is
+ * The reason for each unplaced match, found by trying to place it again with one obstacle removed at a time. A match
+ * that would fit has no reason.
+ * @param placed the present order of play
  */
 export function whyUnplaced(
   unplaced: readonly string[],
@@ -42,9 +43,9 @@ function reasonsOf(unit: Unit, planning: Planning, missing: ReadonlySet<string>)
   if (feeders.length > 0) return [{ kind: 'FEEDERS', matchIds: feeders }]
   const fits = (changed: Partial<Unit>, changes: Partial<Planning> = {}) =>
     placeUnits([{ ...unit, ...changed }], { ...planning, ...changes }).unplaced.length === 0
-  // Nothing is in its way: nobody has looked for its place yet.
+  // The match would fit: nobody has planned it yet.
   if (fits({})) return []
-  // With everything taken away but the courts it would not fit either: no single reason leaves room.
+  // Even with every obstacle removed except the courts it would not fit. So no single reason leaves room.
   const anything = { everybody: [], courtIds: undefined, notBefore: -Infinity, notAfter: Infinity }
   if (!fits(anything, { limits: noLimits })) return [{ kind: 'COURTS' }]
   const hinders = unit.everybody.filter(({ id }) =>

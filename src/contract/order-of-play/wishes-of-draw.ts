@@ -5,7 +5,10 @@ import type { MatchToPlan } from './planning.ts'
 
 type Wishes = Pick<MatchToPlan, 'notBefore' | 'notAfter' | 'courtIds'>
 
-/** What is wished of each match of a draw: when its category begins and ends, when who plays it comes, where its final is played. */
+/**
+ * The wishes for each match of a draw: when its category begins and ends, when its players arrive, and where its final
+ * is played.
+ */
 export function wishesOf(draw: Draw, { rules, timeZone }: RulesAt): (match: ShownMatch) => Wishes {
   const time = (moment: string) => wallMinutes(moment, timeZone)
   const category = rules.categories.find(({ categoryId }) => categoryId === draw.categoryId)

@@ -7,18 +7,21 @@ export const PlaceOrder = v.picklist(['name', '-name', 'city', '-city'])
 export type PlaceOrder = v.InferOutput<typeof PlaceOrder>
 
 export interface PlaceListQuery {
-  /** Words that all occur in name, address, city, state, phone or CNPJ, whatever their case and accents. */
+  /**
+   * The search words. All of them must occur in name, address, city, state, phone or CNPJ. Case and accents are
+   * ignored.
+   */
   search: string
-  /** Only those that nobody has decided about. */
+  /** Only places about which nobody has decided yet. */
   isProposed: boolean
   sort: PlaceOrder
-  /** Counted from 1. */
+  /** Number of the page, from 1. */
   page: number
 }
 
 const alphabet = /* @__PURE__ */ new Intl.Collator('pt-BR', { numeric: true })
 
-/** One page of a list of places, by the same rules at {host} and in the app. */
+/** One page of a list of places. {host} and the app use the same rules. */
 export function pageOfPlaces<Listed extends Place>(
   places: readonly Listed[],
   { search, isProposed, sort, page }: PlaceListQuery,

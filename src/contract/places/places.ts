@@ -48,7 +48,7 @@ export const ProposedPlaceFields = v.object({
 })
 export type ProposedPlaceFields = v.InferOutput<typeof ProposedPlaceFields>
 
-/** The fields of a place as somebody saw them: what is stored, which a newer rule may not take. */
+/** The fields of a place as a person saw them: the stored values, which a newer rule may refuse. */
 const SeenPlaceFields = v.object({
   name: v.string(),
   address: v.string(),
@@ -63,9 +63,9 @@ const SeenPlaceFields = v.object({
   district: v.string(),
 })
 
-/** Limit of an account's proposed places that wait for a decision. */
+/** Most proposed places of an account that wait for a decision. */
 export const maxProposedPlaces = 10
-/** Limit per place. */
+/** Most courts of one place. */
 export const maxCourts = 50
 
 export const Place = v.object({
@@ -81,7 +81,10 @@ export const Place = v.object({
   city: v.string(),
   uf: v.string(),
   complement: v.optional(v.nullable(v.string())),
-  /** Before an ADMIN decides about it, only the account that proposed it and the organisers of its events see it. */
+  /**
+   * Whether the place is only proposed. Until an ADMIN decides, only the proposing account and the organisers of its
+   * events see it.
+   */
   isProposed: v.optional(v.boolean()),
 })
 export type Place = v.InferOutput<typeof Place>
@@ -130,7 +133,10 @@ export const AdminPlace = v.object({
   ...Place.entries,
   courts: v.number(),
   events: v.number(),
-  /** Today's name of the account that proposed it; null where nobody did, or that account was deleted. */
+  /**
+   * Today's name of the account that proposed the place; null when nobody proposed it, or when that account was
+   * deleted.
+   */
   proposedBy: v.nullable(v.string()),
 })
 export type AdminPlace = v.InferOutput<typeof AdminPlace>

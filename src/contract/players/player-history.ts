@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { Instant } from '../calls/fields.ts'
 
-/** One change of a player, as the log keeps it. */
+/** One change of a player, from the log of changes. */
 export const PlayerChange = v.object({
   at: Instant,
-  /** When it was tapped on a phone that had no connection then. */
+  /** The moment of the tap, on a phone that had no connection then. */
   tappedAt: v.nullable(Instant),
-  /** What that phone's clock said then, where it was wrong. */
+  /** The time that the phone's clock showed, if the clock was wrong. */
   phoneClock: v.optional(Instant),
-  /** Name of the account as it is today; null where nobody was signed in. */
+  /** Today's name of the account; null when nobody was signed in. */
   by: v.nullable(v.string()),
-  /** Name of who had tapped it and handed it over to that account. */
+  /** Name of the person who had tapped it and handed it over to that account. */
   givenBy: v.optional(v.string()),
-  /** Noun and verb: `player.payment`; newer hosts may know more. */
+  /** Noun and verb: `player.payment`. Newer hosts may send others. */
   kind: v.string(),
   /** Values before and after, by name; categories by their titles. */
   before: v.record(v.string(), v.unknown()),

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { DayInstant, optionalText } from '../calls/fields.ts'
 
-/** The longest name of who pays. */
+/** Longest name of a payer. */
 export const maxPayer = 80
 
-/** Message where the day of a payment is still to come: shown under the field, and sent by {host} with a 400. */
+/** Message for a payment day in the future. It is shown under the field, and sent by {host} with a 400. */
 export const paidInFuture = 'A data não pode ser depois de hoje'
 
 /**
- * 'Já paguei': what a player says of the payment of a registration. Organisers see it beside the players that are not
- * paid; it marks none as paid.
+ * 'Já paguei': the report of a player about the payment of a registration. Organisers see it next to the unpaid
+ * players. It marks no player as paid.
  */
 export const PaymentNotice = v.object({
-  /** Null takes back what was said. */
+  /** The day of the payment. Null takes the report back. */
   paidOn: v.nullable(DayInstant),
-  /** 'Quem vai pagar?' Left out, the name that was said stays. */
+  /** 'Quem vai pagar?' When it is missing, the earlier name stays. */
   payer: optionalText(maxPayer),
 })
 

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { Id, Instant } from '../calls/fields.ts'
 
-/** A registration that came with many others from one address within a minute. */
+/** A registration that arrived within a minute of many others from the same address. */
 export const SuspiciousRegistration = v.object({
   id: Id,
   createdAt: Instant,
   person: v.object({ name: v.string() }),
   categories: v.array(v.object({ id: Id, title: v.string() })),
-  /** Whether a player of it is paid: then it is not removed together with the others. */
+  /** Whether a player of the registration is paid. Then it is not removed together with the others. */
   isPaid: v.boolean(),
 })
 export type SuspiciousRegistration = v.InferOutput<typeof SuspiciousRegistration>
 
-/** Limit of registrations that are listed and decided at once. */
+/** Most registrations that are listed and decided at once. */
 export const maxSeen = 5000
 /** The registrations that the organiser has seen. Later ones are not decided with them. */
 const Seen = v.object({ registrationIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(maxSeen)) })

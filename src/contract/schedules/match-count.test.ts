@@ -9,7 +9,7 @@ test('over all sizes: matches are those that are played, one by one', () => {
     let played = 0
     for (const size of sizes)
       for (let one = 0; one < size; one += 1) for (let other = one + 1; other < size; other += 1) played += 1
-    // Two of each group go on; whoever loses is out.
+    // Two entries of each group qualify. After that, a loser is out.
     let left = sizes.length > 1 ? sizes.length * 2 : 1
     while (left > 1) {
       left -= 1

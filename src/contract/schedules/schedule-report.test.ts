@@ -39,7 +39,7 @@ const schedule: fc.Arbitrary<ScheduleTimes> = fc.record({
 })
 const everyDay = Array.from({ length: 40 }, (_, index) => november(index - 5))
 
-/** Whether a schedule opens its court on a day, as a person would tell it. */
+/** Whether a schedule opens its court on a day, computed in the simplest way. */
 function opensOn(one: ScheduleTimes, on: string, { first, last }: { first: string; last: string }) {
   if (on < first || on > last) return false
   if (one.scheduleConfig === 'DAY') return one.day === on

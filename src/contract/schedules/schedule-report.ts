@@ -18,10 +18,13 @@ export const slotsOfSchedule = (schedule: ScheduleTimes, event: EventDays): numb
 export const availableSlots = (schedules: readonly ScheduleTimes[], event: EventDays): number =>
   schedules.reduce((sum, schedule) => sum + slotsOfSchedule(schedule, event), 0)
 
-/** Of a slot where no court is open yet, in minutes. */
+/** Length of a slot in minutes while no court is open yet. */
 const usualSlot = 90
 
-/** How many slots so many minutes of matches take: in a long slot several short ones are played one after the other. */
+/**
+ * Number of slots for this number of minutes of matches. Several short matches are played one after the other in a long
+ * slot.
+ */
 export function slotsFor(minutes: number, schedules: readonly ScheduleTimes[], event: EventDays): number {
   const slots = availableSlots(schedules, event)
   const open = schedules.reduce(
@@ -31,7 +34,7 @@ export function slotsFor(minutes: number, schedules: readonly ScheduleTimes[], e
   return Math.ceil(minutes / (slots > 0 ? open / slots : usualSlot))
 }
 
-/** The days of the event on which some court is open, in order. */
+/** The days of the event on which at least one court is open, in order. */
 export function openDays(schedules: readonly ScheduleTimes[], event: EventDays): string[] {
   return [...slotsByDay(schedules, event).keys()].toSorted()
 }
@@ -52,13 +55,13 @@ function slotsByDay(schedules: readonly ScheduleTimes[], event: EventDays): Map<
   return slots
 }
 
-/** Changes of which each alone would make all matches fit. A missing one would not suffice. */
+/** Changes, each of which alone would make all matches fit. A change that would not be enough is missing. */
 export interface Remedies {
-  /** Number of further courts, with the schedule of the court that is open longest. */
+  /** Number of additional courts, with the schedule of the court that is open longest. */
   courts?: number
-  /** Number of further days, like the day with most slots. */
+  /** Number of additional days, like the day with most slots. */
   days?: number
-  /** `HH:mm`: a shorter duration of matches, with which all would fit. */
+  /** `HH:mm`: a shorter duration of matches with which all of them would fit. */
   matchDuration?: string
 }
 

@@ -19,7 +19,7 @@ export interface ScheduleTimes {
 export interface DaySet {
   first: Day
   last: Day
-  /** Null stands for every day. */
+  /** Null means every day. */
   weekDays: readonly number[] | null
 }
 
@@ -38,16 +38,16 @@ const weekDayAt = (number: number) => (((number + 4) % 7) + 7) % 7
 /** 0 = Sunday to 6 = Saturday. */
 export const weekDayOf = (day: Day): number => weekDayAt(numberOf(day))
 
-/** Minutes since midnight of `HH:mm`. */
+/** Minutes since midnight for a text `HH:mm`. */
 export function minutesOf(time: string): number {
   const [hours = '', minutes = ''] = time.split(':')
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** Minutes since midnight at which hours end: `00:00` is the end of the day. */
+/** Minutes since midnight at which hours end. `00:00` is the end of the day. */
 export const endMinutesOf = (time: string): number => minutesOf(time) || dayMinutes
 
-/** `HH:mm` of minutes since midnight. */
+/** The text `HH:mm` for minutes since midnight. */
 export function timeAt(minutes: number): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`

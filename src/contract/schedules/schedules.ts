@@ -4,7 +4,7 @@ import { Changes, DayInstant, Id, id, Instant, timeOfDay } from '../calls/fields
 
 /** Limit per event. The text of `schedule.tooMany` names it, too. */
 export const maxSchedules = 300
-/** Limit of courts that are opened in one call. */
+/** Most courts that are opened in one call. */
 const maxTogether = 100
 
 export const ScheduleConfig = v.picklist(['DAY', 'WEEK_DAY', 'PERIOD'], 'Selecione o tipo de configuração.')
@@ -20,15 +20,15 @@ export const ScheduleFields = v.object({
   courtId: id('Selecione a quadra'),
   matchDuration: timeOfDay('Informe a duração do jogo'),
   scheduleConfig: ScheduleConfig,
-  /** For DAY. */
+  /** Only for DAY. */
   day: optionalDay,
-  /** For PERIOD, like `endDate`, which is the last day of the period. */
+  /** Only for PERIOD, like `endDate`, which is the last day of the period. */
   startDate: optionalDay,
   endDate: optionalDay,
   startTime: timeOfDay('Informe o horário de início'),
   /** `00:00` is the end of the day. */
   endTime: timeOfDay('Informe o horário de término'),
-  /** For WEEK_DAY: 0 = Sunday to 6 = Saturday. */
+  /** Only for WEEK_DAY: 0 = Sunday to 6 = Saturday. */
   weekDays: v.optional(weekDays, []),
 })
 export type ScheduleFields = v.InferOutput<typeof ScheduleFields>
@@ -49,7 +49,7 @@ export type Schedule = v.InferOutput<typeof Schedule>
 
 /**
  * The times at which another event uses a court: every day from `startDate` to `endDate`, or these weekdays among them.
- * It names neither the other event nor its organiser, but to an ADMIN, who may end them.
+ * Only an ADMIN, who may end them, sees the names of the other event and its organiser.
  */
 export const BusyCourt = v.object({
   courtId: Id,
@@ -106,7 +106,7 @@ export const getScheduleReport = call({
   answer: v.object({
     days: v.number(),
     availableSchedules: v.number(),
-    /** Null for a ranking, whose matches can't be counted in advance. */
+    /** Null for a ranking, because its matches can't be counted in advance. */
     totalMatches: v.nullable(v.number()),
     /** The number of matches if all categories were full (an addition). */
     totalMatchesIfFull: v.optional(v.nullable(v.number())),

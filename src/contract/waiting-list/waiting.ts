@@ -1,18 +1,21 @@
 import * as v from 'valibot'
 import { Id, Instant } from '../calls/fields.ts'
 
-/** Somebody who waits for a place. It is no registration: no fee, no place, and not counted among the two. */
+/**
+ * A person who waits for a spot. A waiting entry is no registration: it has no fee and no spot, and does not count as
+ * one of the person's two categories.
+ */
 export const Waiting = v.object({
   id: Id,
   categoryId: Id,
-  /** As it was typed for the list, or the person's own data where nothing was typed. */
+  /** The contact that was typed for the list. If nothing was typed, it is the person's own contact. */
   person: v.object({
     name: v.string(),
     phoneNumber: v.nullable(v.string()),
     email: v.nullable(v.string()),
   }),
   since: Instant,
-  /** False where somebody else put the person on the list, until the person has confirmed it. */
+  /** False when somebody else put the person on the list, until the person has confirmed it. */
   isConfirmed: v.optional(v.boolean()),
 })
 export type Waiting = v.InferOutput<typeof Waiting>

@@ -8,7 +8,7 @@ interface NewPasswordFieldProps {
   value: string
   error: string | undefined
   onValue: (value: string) => void
-  /** The person's name and e-mail, as far as they are known here. */
+  /** The person's name and e-mail, if the screen knows them. */
   ownDetails?: readonly string[]
 }
 

@@ -7,8 +7,8 @@ import { Spinner } from '#ui/spinner.tsx'
 import { ForgottenPassword, type LinkPart, SignInPage } from './sign-in-page.tsx'
 
 /**
- * The sign-in as the server sends it, for a slow line: it is typed in at once, and `signInLater` keeps a tap on 'Entrar'
- * until the app takes over (src/app/start/replace-kept-screen.ts).
+ * The sign-in that the server sends for a slow line. The person can type at once, and `signInLater` keeps a tap on
+ * 'Entrar' until the app takes over (src/app/start/replace-kept-screen.ts).
  */
 export function ServedSignIn() {
   return (

@@ -11,7 +11,7 @@ interface LinkProps {
 /** A link of the app, or of a page that the server sends before the app. */
 export type LinkPart = (props: LinkProps) => ReactNode
 
-/** What stands around the form of the sign-in. */
+/** The page around the form of the sign-in. */
 export function SignInPage({ as: Link, children }: { as: LinkPart; children: ReactNode }) {
   return (
     <NarrowPage

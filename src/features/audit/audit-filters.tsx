@@ -13,7 +13,7 @@ import { filterBar, filterField } from '#ui/layout/filter-bar.ts'
 import type { Names } from './entry-words.ts'
 import { kindGroups } from './kind-words.ts'
 
-/** What of the log is shown; days as `yyyy-MM-dd`. */
+/** The filters of the log; days as `yyyy-MM-dd`. */
 export interface LogFilter {
   search: string
   accountId: string | undefined
@@ -30,7 +30,7 @@ interface AuditFiltersProps {
   onFilter: (change: Partial<LogFilter>) => void
 }
 
-/** Words, kind and days; and the one account or event that a link led to. */
+/** Fields for words, kind and days, and the one account or event that a link has chosen. */
 export function AuditFilters({ filter, names, onFilter }: AuditFiltersProps) {
   const write = useCallback((search: string) => onFilter({ search }), [onFilter])
   const [typed, setTyped] = useSearchText(filter.search, write)

@@ -19,7 +19,7 @@ interface AuditScreenProps {
   onFilter: (change: Partial<LogFilter>) => void
 }
 
-/** /admin/audit: what was done, by whom and when. Nobody edits it. */
+/** /admin/audit: the log says what was done, by whom and when. Nobody can edit the log. */
 export function AuditScreen({ user, filter, onFilter }: AuditScreenProps) {
   const query = queryOf(filter)
   const { client, list } = useListPage(

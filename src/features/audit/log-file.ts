@@ -4,13 +4,13 @@ import type { ReadableEntry } from './entry-words.ts'
 
 const header = ['Quando', 'Marcado no telefone', 'Quem', 'O quê', 'Sobre', 'Evento', 'Antes', 'Depois']
 
-/** For a spreadsheet, newest first; where the log goes on, the last row says so. */
+/** The log as a file for a spreadsheet, the newest row first. If the log has more rows, the last line says so. */
 export function logFile(rows: readonly ReadableEntry[], total: number): string {
   const stop = whereItStops(rows, total)
   return csvOf([header, ...rows.map(cells), ...(stop === undefined ? [] : [[stop]])])
 }
 
-/** Says that there are more than a file has, and how to get at them; nothing where it has all. */
+/** Says that the log has more rows than the file, and how to get them; undefined if the file has all rows. */
 export function whereItStops(rows: readonly ReadableEntry[], total: number): string | undefined {
   const last = rows.at(-1)
   if (!last || rows.length >= total) return undefined

@@ -3,7 +3,7 @@ import type { CategoryView } from '#offline/core/row-types.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { RemoveCategory } from './remove-category.tsx'
 
-/** What is being done to which category. */
+/** The dialog that is open, and its category. */
 export type Doing = { what: 'add' } | { what: 'edit' | 'remove'; category: CategoryView }
 
 interface CategoryDialogsProps {
@@ -12,7 +12,7 @@ interface CategoryDialogsProps {
   onClose: () => void
 }
 
-/** Everything that is asked about a category; loaded when first needed. */
+/** All dialogs about a category; they are loaded when the first one opens. */
 export function CategoryDialogs({ doing, view, onClose }: CategoryDialogsProps) {
   if (doing.what === 'remove') return <RemoveCategory category={doing.category} {...{ view, onClose }} />
   const category = doing.what === 'edit' ? doing.category : undefined

@@ -14,7 +14,10 @@ interface RemoveCategoryProps {
   onClose: () => void
 }
 
-/** Asks before a category goes; one that {host} would keep says so at once, and shows the way to what keeps it. */
+/**
+ * Asks for a confirmation and removes a category. If {host} would refuse, the dialog says so at once and leads to the
+ * cause: a draw, players or waiting entries.
+ */
 export function RemoveCategory({ category, view, onClose }: RemoveCategoryProps) {
   if (category.isDrawn) return <HasDraw {...{ category, onClose }} />
   const players = view.players.filter(({ categoryId }) => categoryId === category.id).length
@@ -29,7 +32,7 @@ interface Kept {
   onClose: () => void
 }
 
-/** Who has withdrawn is among them: there may be money to give back. */
+/** Players who have withdrawn count too, because they may have to get money back. */
 function HasPlayers({ category, players, onClose }: Kept & { players: number }) {
   const navigate = useNavigate()
   const { eventId: event, id, title, registered } = category

@@ -3,7 +3,7 @@ import { clock } from '#app/time/clock.ts'
 import { useLive } from '#ui/use-live.ts'
 import { css } from '#styled/css'
 
-/** How old the data is, once it is older than a minute. */
+/** Shows how old the data are, once they are older than a minute. */
 export function DataAge({ landedAt }: { landedAt: string | undefined }) {
   const now = useLive(clock)
   const age = landedAt && ageOf(landedAt, now)

@@ -1,10 +1,13 @@
 import type { Changer } from '#offline/screen-types.ts'
 
-/** Whoever changed something this long ago in ms is still there. Also the difference of clocks that does no harm. */
+/**
+ * In ms: a person who made a change within this time counts as present. Clocks of phones may differ by this time
+ * without harm.
+ */
 const hereMs = 5 * 60_000
 
 /**
- * `Bruno está marcando aqui`: who besides this account changed something in the last minutes; undefined when nobody did.
+ * `Bruno está marcando aqui`: the other accounts that changed something in the last minutes; undefined without one.
  * @param now the clock of the phone, in ms
  */
 export function desksInWords(changers: readonly Changer[], ownId: string, now: number): string | undefined {

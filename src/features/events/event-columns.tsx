@@ -8,7 +8,7 @@ import type { EventTab } from './form/event-tabs.tsx'
 
 const tabs = onDemand(() => import('./form/event-tabs.tsx').then((module) => module.EventTabs))
 
-/** As in `besideCategories` of the menu. */
+/** The same width as in `besideCategories` of the menu. */
 const wide = matchMedia('(min-width: 1280px)')
 const listen = (listener: () => void) => {
   wide.addEventListener('change', listener)
@@ -18,13 +18,16 @@ const listen = (listener: () => void) => {
 interface EventColumnsProps {
   eventId: string
   user: User
-  /** Who organises it. */
+  /** The organisers of the event. */
   members: ReactNode
   /** The categories. */
   children: ReactNode
 }
 
-/** On wide screens the event's own data stand left of its categories; phones have a screen for each, and load no more. */
+/**
+ * On wide screens the data of the event stand to the left of its categories. Phones have a separate screen for each,
+ * and load only one.
+ */
 export function EventColumns({ eventId, user, members, children }: EventColumnsProps) {
   const isWide = useSyncExternalStore(listen, () => wide.matches)
   const view = useEventView(eventId)

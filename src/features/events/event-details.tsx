@@ -13,7 +13,7 @@ interface EventDetailsProps {
   members: ReactNode
 }
 
-/** /manager/event/details: on phones the screen of what wide ones show beside the categories. */
+/** /manager/event/details: the phone's screen for the data that wide screens show beside the categories. */
 export function EventDetails(props: EventDetailsProps) {
   const view = useEventView(props.eventId)
   if (!view) return null

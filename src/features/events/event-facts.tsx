@@ -4,7 +4,7 @@ import type { Event } from '#contract/events/events.ts'
 import { settings } from '#app/host/settings.ts'
 import { css } from '#styled/css'
 
-/** When and where, a line each. */
+/** Dates and places, one line each. */
 export function EventFacts({ event }: { event: Event }) {
   const places = event.places.map(({ place }) => place.name).join(' · ')
   return (

@@ -16,11 +16,11 @@ interface EventHeadProps {
   event: Event
   landedAt: string | undefined
   refreshing: Refreshing
-  /** On phones one line and a half, for screens whose content needs the room. */
+  /** Whether the head takes only one and a half lines on phones, because the content of the screen needs the room. */
   isCompact: boolean
 }
 
-/** Which event this is, how it stands and how fresh what is shown: the same on every screen of the event area. */
+/** The head of every screen in the event area: title, status, and the age of the data. */
 export function EventHead({ event, landedAt, refreshing, isCompact }: EventHeadProps) {
   const isKept = useLive(useCourtside().onPhone).wholeEvents.has(event.id)
   return (
@@ -72,12 +72,13 @@ const back = cva({
     },
   },
 })
-/** On phones the arrow says it, and the words are read aloud. */
+/** On phones only the arrow is visible, and screen readers read the words. */
 const backWords = css({ lgDown: { srOnly: true } })
 const title = cva({
   base: {
     textStyle: 'subtitle',
-    // Never cut: the events of a series begin alike. It stops growing before it takes half of the screen.
+    // The title is never cut, because the events of a series have the same beginning. Its size is limited, so that it
+    // never takes half of the screen.
     fontSize: '[min(1.125rem, 26px)]',
     overflowWrap: 'anywhere',
     gridRow: { lg: '2' },
@@ -113,7 +114,7 @@ const marks = cva({
     rowGap: '1',
     color: 'onCourtMuted',
     '& > *': { fontSize: '[min(0.875rem, 20px)]' },
-    // One line on most phones.
+    // Without icons the facts fit in one line on most phones.
     '& svg': { lgDown: { display: 'none' } },
   },
   variants: {
@@ -123,7 +124,7 @@ const marks = cva({
     },
   },
 })
-/** It stands on the event's first screen. */
+/** In the compact head a phone shows no status, because the first screen of the event shows it. */
 const status = cva({
   variants: {
     isCompact: { true: { display: { base: 'none', lg: 'contents' } }, false: { display: 'contents' } },

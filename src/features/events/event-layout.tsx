@@ -18,7 +18,7 @@ type Shown = EventView | undefined | null
 const eventOf = (view: Shown) => view && view.event
 const landedAtOf = (view: Shown) => view?.landedAt
 
-/** The event area: which event, its menu and totals, around the screen that is open. */
+/** The event area: head, menu and totals around the open screen. */
 export function EventLayout({ eventId }: { eventId: string }) {
   if (!eventId) return <Navigate to="/manager" replace />
   return <EventArea key={eventId} eventId={eventId} />
@@ -33,7 +33,7 @@ function EventArea({ eventId }: { eventId: string }) {
   const { refresh } = refreshing
   useReturned(live)
   const isGone = event === null
-  // Another tab may have lost it: {host} says why.
+  // Another tab may have removed the event from this phone. A refresh asks {host} for the reason.
   useEffect(() => {
     if (isGone) refresh()
   }, [isGone, refresh])
@@ -84,7 +84,7 @@ const side = css({
   paddingTop: { lg: '8' },
   _print: { display: 'none' },
 })
-/** On phones the list has the screen for itself; the totals stand on the event's first screen. */
+/** On phones the totals appear only on the first screen of the event, so that the lists have the whole screen. */
 const overview = cva({
   base: { flexDirection: 'column', gap: '3', paddingInline: { base: '4', lg: '0' } },
   variants: {

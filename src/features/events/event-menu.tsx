@@ -4,7 +4,7 @@ import { useOffer } from '#app/host/use-offer.ts'
 import { css, cx } from '#styled/css'
 import { navLink } from '#ui/layout/nav-link.ts'
 
-/** The event area's menu: at the left on wide screens, under the thumb on phones. */
+/** The menu of the event area: at the left on wide screens, at the lower edge on phones. */
 export function EventMenu({ eventId, canChange }: { eventId: string; canChange: boolean }) {
   const hasMembers = useOffer('organising')
   return (
@@ -60,10 +60,10 @@ export function EventMenu({ eventId, canChange }: { eventId: string; canChange: 
   )
 }
 
-/** Filters in the address do not change which screen it is. */
+/** Filters in the address do not change which menu item is current. */
 const exact = { includeSearch: false }
 
-/** On wide screens it stands beside the categories. */
+/** Wide screens show this content beside the categories, so they need no menu item for it. */
 const besideCategories = css({ xl: { display: 'none' } })
 const menu = css({
   display: 'flex',

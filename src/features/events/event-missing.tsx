@@ -21,7 +21,7 @@ const notHere: Record<Refusal, { title: string; text: string }> = {
   missing: { title: 'Evento não encontrado', text: 'Ele pode ter sido removido, ou o link está incompleto.' },
 }
 
-/** The event is not on this phone and could not be brought. */
+/** Shown when the event is not on this phone and could not be loaded. */
 export function EventMissing({ refreshing, reason }: { refreshing: Refreshing; reason: Refusal }) {
   const { title, text } = notHere[reason]
   const back = (
@@ -45,7 +45,7 @@ export function EventMissing({ refreshing, reason }: { refreshing: Refreshing; r
   )
 }
 
-/** What is on this phone may be shown, but {host} no longer gives it out. */
+/** Shown when {host} no longer gives out the event; its stored data stay visible. */
 export function EventWithdrawn({ outcome }: { outcome: Refreshing['outcome'] }) {
   if (outcome !== 'missing') return null
   return (

@@ -8,7 +8,10 @@ import { card } from '#ui/card.tsx'
 
 const hasMoney = ({ paid, unpaid, toRefund, refunded }: Totals) => paid + unpaid + toRefund + refunded > 0
 
-/** On phones: what came in, of what, and how many have not paid yet, in one line; for a cancelled event nothing is due. */
+/**
+ * On phones, in one line: the received money, the expected money, and how many have not paid. For a cancelled event no
+ * money is expected.
+ */
 export function EventMoney({ eventId }: { eventId: string }) {
   const view = useEventView(eventId)
   if (!view || !hasMoney(view.totals)) return null

@@ -9,11 +9,11 @@ import { Button } from '#ui/buttons/button.tsx'
 
 interface EventShareProps {
   event: Event
-  /** Other ways out of the event, in the same line. */
+  /** Further buttons in the same row. */
   children?: ReactNode
 }
 
-/** The event's public page: handed to players, or opened in a new tab. */
+/** Shares the public page of the event, or opens it in a new tab. */
 export function EventShare({ event, children }: EventShareProps) {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
@@ -48,7 +48,7 @@ export function EventShare({ event, children }: EventShareProps) {
 }
 
 const frame = css({ display: 'flex', flexDirection: 'column', gap: '2' })
-/** On phones three of a kind, with the word under the icon; large text takes a line for each. */
+/** On phones three equal buttons stand in a row, with the word under the icon. With large text each takes a line. */
 const row = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))]',

@@ -2,7 +2,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { Refreshing } from './use-refresh.ts'
 
-/** What keeps the list of events from being there, or from being fresh. Silence while it is only old. */
+/** Explains why the list of events is missing or old. If there is an old list, a failed connection is not mentioned. */
 export function EventsProblem({ refreshing, isEmpty }: { refreshing: Refreshing; isEmpty: boolean }) {
   const { outcome, refresh, isRefreshing } = refreshing
   if (outcome === undefined || outcome === 'landed') return null

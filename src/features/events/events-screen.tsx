@@ -23,10 +23,10 @@ import { RefreshButton } from './refresh-button.tsx'
 import { useRefresh } from './use-refresh.ts'
 import { WaitingForEvents } from './waiting-for-events.tsx'
 
-/** More than fit on a screen or two are searched. */
+/** A list with more events than this has a search field. */
 const handful = 5
 
-/** /manager: the organiser's events, painted from the phone, refreshed behind. */
+/** /manager: the organiser's events. They are shown from the phone at once and refreshed in the background. */
 export function EventsScreen({ user, invitations }: { user: User; invitations: ReactNode }) {
   const courtside = useCourtside()
   const canCreate = mayCreateEvents(user)

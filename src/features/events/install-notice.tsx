@@ -5,7 +5,7 @@ import { useLive } from '#ui/use-live.ts'
 
 const offer = onDemand(() => import('./install-offer.tsx').then((module) => module.InstallOffer))
 
-/** On the first screen of an event, where the person has seen what the app is for. */
+/** Offers the installation on the first screen of an event, where the person knows the app already. */
 export function InstallNotice() {
   const way = useLive(installWay)
   const isHere = useOnDemand(offer, way !== undefined)

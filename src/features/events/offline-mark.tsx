@@ -3,7 +3,7 @@ import { isAppCached } from '#app/browser/worker.ts'
 import { css } from '#styled/css'
 import { useLive } from '#ui/use-live.ts'
 
-/** Says that an event opens without connection: its data and the app itself are on this phone. */
+/** Says that the event opens without a connection, because its data and the app are stored on this phone. */
 export function OfflineMark() {
   if (!useLive(isAppCached)) return null
   return (

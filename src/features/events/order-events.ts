@@ -3,7 +3,10 @@ import { isRegistrationOpen } from '#contract/events/event-status.ts'
 import type { Event } from '#contract/events/events.ts'
 import { matches, searchKey, searchWords } from '#contract/formats/formats.ts'
 
-/** Where an event stands for its organiser; `draft` is not published yet, `upcoming` has closed its registrations and not begun. */
+/**
+ * The phase of an event for its organiser. `draft` is not published yet; `upcoming` has closed its registrations and
+ * has not begun.
+ */
 export type Phase = 'running' | 'draft' | 'open' | 'upcoming' | 'over'
 
 const order: readonly Phase[] = ['running', 'draft', 'open', 'upcoming', 'over']
@@ -20,7 +23,10 @@ export function phaseOn(event: Dates, today: Day, timeZone: string): Phase {
   return isRegistrationOpen(event, today, timeZone) ? 'open' : 'upcoming'
 }
 
-/** What needs the organiser first: under way, not published, open, about to begin (the soonest first), then the past, latest first. */
+/**
+ * Sorts events by urgency: running, draft, open, about to begin (each with the soonest first), then past ones with the
+ * latest first.
+ */
 export function orderEvents(events: readonly Event[], today: Day, timeZone: string): Event[] {
   const rank = (event: Event) => order.indexOf(phaseOn(event, today, timeZone))
   return events.toSorted((a, b) => {
@@ -33,7 +39,7 @@ export function orderEvents(events: readonly Event[], today: Day, timeZone: stri
   })
 }
 
-/** Events in whose title, main event or places every typed word occurs, whatever its case, accents and hyphens. */
+/** The events that contain every typed word in title, main event or places. Case, accents and hyphens do not matter. */
 export function findEvents(events: readonly Event[], typed: string): readonly Event[] {
   const words = searchWords(typed)
   if (words.length === 0) return events

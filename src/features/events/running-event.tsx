@@ -8,7 +8,10 @@ import { useLive } from '#ui/use-live.ts'
 import { phaseOn } from './order-events.ts'
 import { WaitingForEvents } from './waiting-for-events.tsx'
 
-/** Leads to the running event's players, or its desk for who helps there; to all events where none is running, or several are. */
+/**
+ * Redirects to the running event: to its players, or to its desk for people who only help at the desk. Redirects to the
+ * list of events if no event or several are running.
+ */
 export function RunningEvent() {
   const courtside = useCourtside()
   const events = useLive(courtside.events)

@@ -4,14 +4,14 @@ import type { Pulled } from '#offline/screen-types.ts'
 
 export interface Refreshing {
   isRefreshing: boolean
-  /** What became of the last refresh; undefined before the first ended. */
+  /** The result of the last refresh; undefined before the first one has ended. */
   outcome: Pulled | undefined
   refresh: () => void
 }
 
 /**
- * Brings fresh data to the phone when the screen opens, becomes visible again, or {host} can be reached again.
- * @param pull must keep its identity while it asks for the same
+ * Loads fresh data when the screen opens, when it becomes visible again, and when {host} can be reached again.
+ * @param pull must keep its identity as long as it loads the same data
  */
 export function useRefresh(pull: () => Promise<Pulled>): Refreshing {
   const { sync } = useCourtside()

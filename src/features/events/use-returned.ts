@@ -4,7 +4,7 @@ import type { PlayerView } from '#offline/core/row-types.ts'
 import { playerIn } from '#offline/view/event-view.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 
-/** Says it where somebody who had withdrawn takes part again because another phone marked a payment. */
+/** Shows a message when a withdrawn player takes part again because another phone marked a payment. */
 export function useReturned(live: ReturnType<Courtside['event']>): void {
   useEffect(() => {
     let gone = withdrawnIn(live.get())
@@ -21,7 +21,7 @@ export function useReturned(live: ReturnType<Courtside['event']>): void {
 const withdrawnIn = (view: EventView | undefined | null) =>
   view ? view.players.flatMap(({ id, isWithdrawn, isPaid }) => (isWithdrawn && !isPaid ? id : [])) : []
 
-/** What is tapped on this phone still waits then. */
+/** A payment that was marked on this phone is still pending and needs no message. */
 const isBackByPayment = ({ isWithdrawn, isPaid, pending }: PlayerView) => !isWithdrawn && isPaid && !pending
 
 export function returnedWords({ name, paidBy }: Pick<PlayerView, 'name' | 'paidBy'>, count: number): string {

@@ -2,10 +2,10 @@ import { useElapsed } from '#app/time/use-elapsed.ts'
 import { css } from '#styled/css'
 import { SkeletonList } from '#ui/feedback/skeleton.tsx'
 
-/** By then the first request has reached its time limit. */
+/** In ms: after this time the first request has reached its time limit. */
 const firstTryMs = 5_000
 
-/** Rows that are about to come; on a weak line it says after a while that it goes on asking. */
+/** Placeholders for rows that are loading. On a weak connection a text says after a while that the app keeps trying. */
 export function WaitingForEvents({ rows, label }: { rows?: number; label: string }) {
   const isSlow = useElapsed(firstTryMs)
   return (

@@ -5,7 +5,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { MyRegistrations } from './my-registrations.tsx'
 import { OwnWaiting } from './own-waiting.tsx'
 
-/** 'Minhas inscrições' for a person with another start page: organisers play, too. */
+/** 'Minhas inscrições' for people whose start page is another one, because organisers play, too. */
 export function MyRegistrationsScreen({ user, back }: { user: User; back: ReactNode }) {
   return (
     <Page isNarrow title="Minhas inscrições" back={back}>

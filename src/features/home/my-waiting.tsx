@@ -11,7 +11,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { textLink } from '#ui/buttons/link-recipe.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-/** The person's places in waiting lists; they stay on the device like the registrations. */
+/** The person's waiting entries. They stay on the device like the registrations. */
 export function MyWaiting({ user }: { user: User }) {
   const { client, query } = useOwnData('waiting', user, listMyWaiting, 'Não foi possível carregar as listas.')
   const { data: places = [], refetch } = query

@@ -13,16 +13,18 @@ import { useLookedAt } from './use-looked-at.ts'
 
 interface NextMatchesProps {
   registration: MyRegistration
-  /** When {host} said so, in ms: what is older may be otherwise by now. */
+  /** In ms: when {host} gave this answer. Older data may be wrong by now. */
   readAt: number
-  /** Reads the registrations anew. */
+  /** Loads the registrations again. */
   onChanged: () => void
 }
 
-/** After so long the card says how old it is, in ms. */
+/** In ms: after this time the card says how old its data are. */
 const freshFor = 120_000
 
-/** What the person plays next in each category, as everybody may read it; without a connection, as it was read last. */
+/**
+ * The person's next match in each category, as far as it is public. Without a connection it shows the last known data.
+ */
 export function NextMatches({ registration: { event, players }, readAt, onChanged }: NextMatchesProps) {
   useLookedAt(onChanged)
   const isOld = useLivePart(clock, (now) => now - readAt > freshFor)

@@ -4,7 +4,7 @@ import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 
 const places = onDemand(() => import('./my-waiting.tsx').then((module) => module.MyWaiting))
 
-/** The person's places in waiting lists, where {host} has such lists. */
+/** The person's waiting entries, if {host} supports waiting lists. */
 export function OwnWaiting({ user }: { user: User }) {
   const isHere = useOnDemand(places, useOffer('registration'))
   return isHere && <places.Part user={user} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const everyMs = 60_000
 
-/** Calls `renew` each minute while somebody looks at the screen, and when it comes back into sight. */
+/** Calls `renew` each minute while the screen is visible, and when it becomes visible again. */
 export function useLookedAt(renew: () => void): void {
   useEffect(() => {
     const look = () => {

@@ -25,7 +25,7 @@ import { RemoveMember } from './remove-member.tsx'
 
 type Doing = 'invite' | 'handOver' | { what: 'role' | 'remove'; member: Member }
 
-/** Tab 'Organizadores': who works on an event, and who is invited to. At the desk one sees the owner and oneself. */
+/** Tab 'Organizadores': the members of an event and the open invitations. The desk sees only the owner and itself. */
 export function EventMembers({ eventId, user }: { eventId: string; user: User }) {
   const event = useEventView(eventId)?.event
   return event ? <Members {...{ event, user }} /> : null
@@ -46,7 +46,7 @@ function Members({ event, user }: { event: Event; user: User }) {
   const own = isOwner ? undefined : members?.find(isOwn)
   const onClose = () => setDoing(undefined)
   const refresh = async () => void (await query.refetch())
-  /** {host} says no from now on, so the engine takes the event off this phone. */
+  /** {host} refuses the event from now on, so the refresh removes it from this phone. */
   const leave = async () => {
     await courtside.refreshEvent(eventId)
     await navigate({ to: '/manager', replace: true })

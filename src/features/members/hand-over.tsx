@@ -13,7 +13,7 @@ interface HandOverProps {
   onClose: () => void
 }
 
-/** The owner offers the event to somebody; it is theirs when they accept. */
+/** The owner offers the event to another person. It belongs to that person after they accept. */
 export function HandOver({ client, eventId, onOffered, onClose }: HandOverProps) {
   const { form, frame } = useHostForm({
     schema: offerEvent.body,

@@ -9,13 +9,13 @@ import { mayDo } from './member-words.ts'
 interface InvitationCardProps {
   invitation: Invitation
   isBusy: boolean
-  /** This or another one is being answered. */
+  /** Whether an answer to this or another invitation is being sent. */
   isWaiting: boolean
   onAccept: () => void
   onDecline: () => void
 }
 
-/** Who asks for what, and the two answers. */
+/** An invitation: its sender, the offered role, and the two answers. */
 export function InvitationCard(props: InvitationCardProps) {
   const { invitation, isBusy, isWaiting, onAccept, onDecline } = props
   const { role, event } = invitation

@@ -17,7 +17,7 @@ interface InvitationsProps {
   onAccepted?: () => Promise<void>
 }
 
-/** Invitations to organise, where {host} knows them; nothing is rendered when there are none. */
+/** Invitations to organise events, if {host} supports them; shows nothing without one. */
 export function Invitations(props: InvitationsProps) {
   return useOffer('organising') ? <OpenInvitations {...props} /> : null
 }
@@ -40,7 +40,7 @@ function OpenInvitations({ user, onAccepted }: InvitationsProps) {
       keep((query.data ?? []).filter((other) => other.id !== id))
       toast.success(isAccepted ? 'Convite aceito.' : 'Convite recusado.')
       if (isAccepted) {
-        // {host} says now that the person organises something.
+        // The session now has the role of an organiser.
         await checkSession()
         await onAccepted?.()
         await router.invalidate()

@@ -13,7 +13,7 @@ interface InviteMemberProps {
   onClose: () => void
 }
 
-/** Invites an address; the desk's work is the offer that gives least away. */
+/** Invites an address. The preset role is the desk, because it gives the fewest rights. */
 export function InviteMember({ client, eventId, onInvited, onClose }: InviteMemberProps) {
   const role: MemberRole = 'MESA'
   const { form, frame } = useHostForm({

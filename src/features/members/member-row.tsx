@@ -13,13 +13,13 @@ interface MemberRowProps {
   isOwn: boolean
   /** Whether the reader may change and remove others. */
   canChange: boolean
-  /** Whether the reader is the owner: nobody else takes an offered hand-over back. */
+  /** Whether the reader is the owner: only the owner can cancel an offered hand-over. */
   canTakeBack: boolean
   onRole: (member: Member) => void
   onRemove: (member: Member) => void
 }
 
-/** Who somebody is in the event, and what can be done about it. */
+/** A member with name and role, and the actions on this member. */
 export function MemberRow({ member, isOwn, canChange, canTakeBack, onRole, onRemove }: MemberRowProps) {
   const isOffer = member.role === 'DONO' && member.isInvited
   const items: MenuItem[] = []

@@ -6,12 +6,12 @@ export const roleWords: Record<EventRole, string> = {
   MESA: 'Mesa',
 }
 
-/** What a member may do, in a line. */
+/** The rights of each role, in one line. */
 export const mayDo: Record<MemberRole, string> = {
   ORGANIZADOR:
     'Cuida de tudo: categorias, inscritos, pagamentos e locais. Não muda o PIX, não cancela e não remove o evento.',
   MESA: 'Marca pagamentos e inscreve na hora. Não vê totais e não muda valores nem categorias.',
 }
 
-/** Who it is; an invitation has no name yet, and the desk reads no addresses. */
+/** The name of the member. An invitation has no name yet, and the desk gets no addresses. */
 export const nameOf = ({ name, email, role }: Member): string => name || email || roleWords[role]

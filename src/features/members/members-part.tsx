@@ -3,7 +3,7 @@ import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 
 const members = onDemand(() => import('./event-members.tsx').then((module) => module.EventMembers))
 
-/** Who organises an event; its weight is loaded when it is looked at. */
+/** The members of an event; the code is loaded when they are opened. */
 export function MembersPart(props: { eventId: string; user: User }) {
   return useOnDemand(members, true) ? <members.Part {...props} /> : null
 }

@@ -3,7 +3,7 @@ import type { Client } from '#contract/calls/client.ts'
 import { listMembers } from '#contract/members.ts'
 import { answered } from '#app/host/failures.ts'
 
-/** Who organises an event. Other persons' addresses: they leave this phone with the screen. */
+/** The members of an event. They contain addresses of other people, so they leave this phone when the screen closes. */
 export const membersQuery = (client: Client, eventId: string, userId: string) =>
   queryOptions({
     queryKey: ['members', eventId, userId],

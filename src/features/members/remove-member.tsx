@@ -7,13 +7,13 @@ interface RemoveMemberProps {
   client: Client
   eventId: string
   member: Member
-  /** The person leaves by themselves. */
+  /** Whether the person leaves the event on their own. */
   isOwn: boolean
   onRemoved: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks, and takes somebody out of the organisation, an invitation back, or the person themselves out. */
+/** Asks for a confirmation, and removes a member, an invitation, or the person themselves. */
 export function RemoveMember({ client, eventId, member, isOwn, onRemoved, onClose }: RemoveMemberProps) {
   const words = wordsFor(member, isOwn)
   return (

@@ -12,7 +12,7 @@ interface RoleFieldProps {
   error?: string | undefined
 }
 
-/** What a member may do, each in a line. */
+/** The choice of a role, with its rights in one line each. */
 export function RoleField(props: RoleFieldProps) {
   return (
     <div className={column}>

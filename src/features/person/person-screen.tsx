@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PersonForm } from './person-form.tsx'
 
-/** 'Dados pessoais'. The form shows the current data of {host}, or the cached data where there is no connection. */
+/** 'Dados pessoais'. The form shows the current data of {host}, or the cached data if there is no connection. */
 export function PersonScreen({ user, back }: { user: User; back: ReactNode }) {
   const { client, query, keep } = useOwnData('person', user, getPerson, notLoaded)
   const { data: person, error, isFetching, isFetchedAfterMount, refetch } = query

@@ -21,7 +21,10 @@ interface MergePlaceProps {
   onClose: () => void
 }
 
-/** The same venue twice: the other one is searched, and after a question has the events and courts of this one. */
+/**
+ * Merges two places that are the same venue: the person searches the other place and confirms, and it gets the events
+ * and courts of this one.
+ */
 export function MergePlace({ client, place, onClose }: MergePlaceProps) {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useSearchText(search, setSearch)

@@ -18,7 +18,7 @@ export const placeColumns: readonly Column<ListedPlace>[] = [
   },
 ]
 
-/** Who proposed it is said while nobody has decided about it. */
+/** The name of a place; a place without a decision also shows who proposed it. */
 function PlaceName({ place: { name, isProposed, proposedBy, courts, events } }: { place: ListedPlace }) {
   return (
     <>

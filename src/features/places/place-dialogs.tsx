@@ -3,7 +3,7 @@ import { MergePlace } from './merge-place.tsx'
 import { RemovePlace } from './remove-place.tsx'
 import type { ListedPlace } from './use-places.ts'
 
-/** What is about to be done with a place. */
+/** The dialog that is open, and its place. */
 export interface PlaceDoing {
   what: 'remove' | 'merge'
   place: ListedPlace
@@ -15,7 +15,7 @@ interface PlaceDialogsProps {
   onClose: () => void
 }
 
-/** What is asked before a place is removed or merged; loaded when it first is. */
+/** The dialogs to remove or merge a place; they are loaded when the first one opens. */
 export function PlaceDialogs({ client, doing: { what, place }, onClose }: PlaceDialogsProps) {
   return what === 'remove' ? (
     <RemovePlace {...{ client, place, onClose }} />

@@ -10,7 +10,7 @@ interface PlaceFiltersProps {
   onFilter: (change: Partial<PlaceListQuery>) => void
 }
 
-/** Words, state and order of the places that are shown. */
+/** Search text, state and order of the shown places. */
 export function PlaceFilters({ filter, onFilter }: PlaceFiltersProps) {
   const write = useCallback((search: string) => onFilter({ search }), [onFilter])
   const [typed, setTyped] = useSearchText(filter.search, write)

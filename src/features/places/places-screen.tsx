@@ -24,14 +24,14 @@ const placeDialogs = onDemand(() => import('./place-dialogs.tsx').then((module) 
 
 interface PlacesScreenProps {
   filter: PlaceListQuery
-  /** Shows other places, from the first page unless it says which. */
+  /** Changes the filters. Starts at the first page unless a page is given. */
   onFilter: (change: Partial<PlaceListQuery>) => void
   /** Id of the place whose courts are open. */
   courtsOf: string | undefined
   onCourts: (placeId: string | undefined) => void
 }
 
-/** /admin/places: the places where events are, with their courts. */
+/** /admin/places: all places with their courts. */
 export function PlacesScreen({ filter, onFilter, courtsOf, onCourts }: PlacesScreenProps) {
   const { client, list } = usePlaces(filter)
   const { data } = list

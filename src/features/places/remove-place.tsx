@@ -14,7 +14,10 @@ interface RemovePlaceProps {
   onClose: () => void
 }
 
-/** Asks, and removes a place. Why it can't be removed stays to be read: it names the events that use it. */
+/**
+ * Asks for a confirmation and removes a place. If {host} refuses, the dialog keeps showing the reason, which names the
+ * events of the place.
+ */
 export function RemovePlace({ client, place, onClose }: RemovePlaceProps) {
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState<string>()

@@ -13,7 +13,7 @@ export type ListedPlace = Place & Partial<AdminPlace>
 const key = 'admin-places'
 const refused = 'Não foi possível carregar os locais.'
 
-/** A page of the places; the page before stays until the next one has come. */
+/** A page of the places. The page before stays visible until the new one has arrived. */
 export function usePlaces(query: PlaceListQuery) {
   const client = useSignedInClient()
   const list = useQuery(
@@ -28,7 +28,7 @@ export function usePlaces(query: PlaceListQuery) {
   return { client, list }
 }
 
-/** A host without pages answers all places; they are searched and sorted here, by the same rules. */
+/** A host without pages sends all places. Then this function searches and sorts them with the same rules. */
 async function readPage(
   client: Client,
   query: PlaceListQuery,
@@ -41,5 +41,5 @@ async function readPage(
   return answered(await client(listAllPlaces, { query: asked }), { refused })
 }
 
-/** Has the list asked anew, wherever it is on the screen. */
+/** Loads the list again, wherever it is visible. */
 export const renewPlaces = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [key] })

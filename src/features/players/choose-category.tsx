@@ -12,7 +12,7 @@ interface ChooseCategoryProps {
   onClose: () => void
 }
 
-/** To which category the list is narrowed down, with one tap. */
+/** The choice of a category for the list; one tap filters and closes. */
 export function ChooseCategory({ choices, value, onPick, onClose }: ChooseCategoryProps) {
   const pick = (categoryId: string | undefined) => {
     onPick(categoryId)

@@ -14,7 +14,7 @@ interface ChooseMethodProps {
   onClose: () => void
 }
 
-/** How somebody paid; one tap marks it and closes. */
+/** The choice of a payment method. One tap marks the payment and closes the dialog. */
 export function ChooseMethod({ player, onMethod, onUnpaid, onClose }: ChooseMethodProps) {
   const { name, isPaid, method } = player
   if (player.isRefunded) return <PayAfterRefund {...{ player, onClose }} />

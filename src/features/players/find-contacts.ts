@@ -1,13 +1,15 @@
 import type { PlayerView } from '#offline/core/row-types.ts'
 
-/** What is typed of a phone, an address or the identification of a PIX payment; undefined where it can only be a name. */
+/**
+ * The typed part of a phone number, an e-mail address or a PIX payment id; undefined if the text can only be a name.
+ */
 type Wanted = (player: PlayerView) => boolean
 
 const leastDigits = 4
 
 /**
- * Finds players by the phone, the e-mail or the txid that they have on this phone. A text without a digit, a dot or an `@`
- * is only a name: the letters of addresses would find too many.
+ * Finds players by phone, e-mail or txid, from the data on this phone. A text without a digit, a dot or an `@` counts
+ * only as a name, because its letters would match too many addresses.
  */
 export function contactSearch(typed: string): Wanted | undefined {
   const text = typed.trim().toLowerCase()
@@ -20,7 +22,10 @@ export function contactSearch(typed: string): Wanted | undefined {
     (txid !== undefined && own !== undefined && own.toUpperCase().includes(txid))
 }
 
-/** With or without the country and the sign of a long-distance call; undefined for what is no part of a phone. */
+/**
+ * The digits of a phone number without country code and long-distance prefix; undefined if the text can't be part of a
+ * phone number.
+ */
 function phoneDigits(text: string): string | undefined {
   if (/[^\d\s()+.-]/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')

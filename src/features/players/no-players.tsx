@@ -9,11 +9,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 interface NoPlayersProps {
   view: EventView
-  /** Registers somebody who stands there; left out where nobody can be. */
+  /** Registers a person on the spot; missing if nobody can be registered. */
   onRegister: (() => void) | undefined
 }
 
-/** Nobody has registered yet: what the organiser can do about it. */
+/** Shown when nobody is registered, with the next steps for the organiser. */
 export function NoPlayers({ view, onRegister }: NoPlayersProps) {
   const { event, categories } = view
   if (categories.length === 0) {

@@ -12,7 +12,7 @@ interface PayAfterRefundProps {
   onClose: () => void
 }
 
-/** Who has the money back is marked as paid anew by who organises, after a question; the desk reads why it can't. */
+/** Marks a refunded player as paid again. Organisers confirm it; the desk reads why it may not do this. */
 export function PayAfterRefund({ player, onClose }: PayAfterRefundProps) {
   const courtside = useCourtside()
   const event = useEventView(player.eventId)?.event

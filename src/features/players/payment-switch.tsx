@@ -9,7 +9,7 @@ interface PaymentSwitchProps {
   onPay: (player: PlayerView, isPaid: boolean) => void
 }
 
-/** Whether somebody has paid, as the engine has it at this moment: the row and the sums follow a frame later. */
+/** The switch for a payment. It shows the newest data of the engine; the row and the sums follow a frame later. */
 export function PaymentSwitch({ player, onPay }: PaymentSwitchProps) {
   const { id, name, eventId } = player
   const live = useCourtside().event(eventId)

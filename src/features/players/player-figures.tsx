@@ -12,19 +12,22 @@ import {
 
 interface PlayerFiguresProps {
   found: readonly PlayerView[]
-  /** They have withdrawn. */
+  /** Whether the list shows withdrawn players. */
   isWithdrawals: boolean
-  /** The event: what was paid goes back. */
+  /** Whether the event is cancelled, so that payments are refunded. */
   isCancelled: boolean
   paid: PlayerFilter['paid']
-  /** Of those found, paid and not. */
+  /** The sums of the found players, paid and unpaid. */
   sums: Totals
-  /** How many say to have paid. */
+  /** The number of players who say that they have paid. */
   notices: number
   showsMoney: boolean
 }
 
-/** How many are found, and what they have paid or are to pay, or get back; read aloud as somebody types. */
+/**
+ * The number of found players, and the money that they have paid, owe or get back. Screen readers announce it while the
+ * person types.
+ */
 export function PlayerFigures(props: PlayerFiguresProps) {
   const { found, isWithdrawals, isCancelled, paid, sums, notices, showsMoney } = props
   const money = isWithdrawals || isCancelled ? refundsInWords(sums) : moneyInWords(sums, paid)
@@ -57,5 +60,5 @@ const figures = css({
   color: 'muted',
   fontVariantNumeric: 'tabular-nums',
 })
-/** On a phone it is read aloud only: count and amounts fill the line. */
+/** On a phone only screen readers get this part, because count and amounts fill the line. */
 const roomy = css({ smDown: { srOnly: true } })

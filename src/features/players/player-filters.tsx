@@ -12,19 +12,19 @@ import type { PlayerFilter } from './find-players.ts'
 
 const choice = onDemand(() => import('./choose-category.tsx').then((module) => module.ChooseCategory))
 
-/** Stands for no category: who has withdrawn. */
+/** A value instead of a category: the withdrawn players. */
 export const withdrawals = 'desistencias'
 
 interface CategoryFilterProps {
   categories: readonly CategoryView[]
-  /** How many have withdrawn. */
+  /** The number of withdrawn players. */
   withdrawn: number
   value: string | undefined
-  /** Keeps its identity. */
+  /** Must keep its identity. */
   onPick: (categoryId: string | undefined) => void
 }
 
-/** What the list may be narrowed down to, in its order. */
+/** The choices of the filter, in their order. */
 const choicesOf = ({ categories, withdrawn, value }: Omit<CategoryFilterProps, 'onPick'>) => [
   ...categories.map(({ id, title }) => ({ value: id, label: title })),
   ...(withdrawn > 0 || value === withdrawals
@@ -32,7 +32,7 @@ const choicesOf = ({ categories, withdrawn, value }: Omit<CategoryFilterProps, '
     : []),
 ]
 
-/** One category or all, where there is room for a field beside the search. Rests while somebody marks payments. */
+/** A field to choose one category or all, for screens with enough room. Marking payments does not render it again. */
 export const CategoryPicker = memo(function CategoryPicker({ onPick, ...choices }: CategoryFilterProps) {
   return (
     <SelectField
@@ -47,7 +47,7 @@ export const CategoryPicker = memo(function CategoryPicker({ onPick, ...choices 
   )
 })
 
-/** The same on a phone: one button, and what is on beside it, closed with a tap. */
+/** The same on a phone: one button, and beside it the chosen category, which a tap removes. */
 export const CategoryFilter = memo(function CategoryFilter({ onPick, ...filter }: CategoryFilterProps) {
   const [isOpen, setOpen] = useState(false)
   const { categories, withdrawn, value } = filter
@@ -84,9 +84,9 @@ export const CategoryFilter = memo(function CategoryFilter({ onPick, ...filter }
 })
 
 interface PaymentFilterProps {
-  /** Of the players found, paid and not. */
+  /** The sums of the found players, paid and unpaid. */
   sums: Totals
-  /** How many of those not paid say that they have. */
+  /** How many unpaid players say that they have paid. */
   notices: number
   value: PlayerFilter['paid']
   onPick: (paid: PlayerFilter['paid']) => void
@@ -112,7 +112,7 @@ export function PaymentFilter({ sums, notices, value, onPick }: PaymentFilterPro
 
 const picker = css({ flex: '[0 1 13rem]', lgDown: { display: 'none' } })
 const onPhones = css({ lg: { display: 'none' }, flexGrow: { base: '1', md: '0' }, paddingInline: '3' })
-/** In a line of its own, below the actions. */
+/** The chosen filter has its own line below the actions. */
 const chip = css({
   lg: { display: 'none' },
   order: '1',

@@ -14,9 +14,9 @@ const methods = onDemand(() => import('./choose-method.tsx').then((module) => mo
 interface PlayerListProps {
   players: readonly PlayerView[]
   categories: readonly CategoryView[]
-  /** How many there are with nothing filtered away. */
+  /** The number of players without any filter. */
   total: number
-  /** Tells the list, as it is filtered now, from others. */
+  /** Identifies the filtered list, so that each filter has its own scroll position. */
   scrollKey: string
   payments: Payments
   onOpen: (player: PlayerView) => void

@@ -8,7 +8,7 @@ import { announce } from '#ui/feedback/announcer.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
-/** Whether somebody has arrived; the same tap takes it back. */
+/** Whether a person has arrived; a second tap takes the mark away. */
 export function PresenceSwitch({ player }: { player: PlayerView }) {
   const { id, name, eventId } = player
   const courtside = useCourtside()

@@ -8,7 +8,10 @@ import { useLive } from '#ui/use-live.ts'
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
 
-/** When an unpaid place becomes free: `vence em 3 h`, days ahead as a moment. Nothing where it does not. */
+/**
+ * When an unpaid spot becomes free: `vence em 3 h`, or the moment if it is days ahead. Shows nothing without a
+ * deadline.
+ */
 export function TimeLeft({ player }: { player: PlayerView }) {
   const { isPaid, isWithdrawn, isHeld, expiresAt } = player
   return expiresAt && !isPaid && !isWithdrawn && !isHeld ? <Running expiresAt={expiresAt} /> : null

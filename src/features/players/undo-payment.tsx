@@ -11,7 +11,7 @@ interface UndoPaymentProps {
   onChoose: (player: PlayerView) => void
 }
 
-/** For some seconds after a tap, in its own row: how it was marked, and the way back. */
+/** For some seconds after a tap the row shows how the payment was marked, and a button to undo it. */
 export function UndoPayment({ player, marked, onUndo, onChoose }: UndoPaymentProps) {
   const { isPaid, method } = marked
   return (
@@ -42,12 +42,14 @@ export function UndoPayment({ player, marked, onUndo, onChoose }: UndoPaymentPro
   )
 }
 
-/** The button goes with the tap on it: keys go on from the switch. */
+/** A tap removes the button, so the focus moves to the switch. */
 const focusSwitch = ({ currentTarget }: MouseEvent) =>
   currentTarget.closest('[data-key]')?.querySelector<HTMLElement>('[role=switch]')?.focus()
 
 const line = css({ display: 'flex', columnGap: '3', animation: 'appear 150ms both' })
-/** As high as a finger, with its word at the foot: the rest lies, unseen, over the lines above it. */
+/**
+ * The button is as high as a finger, with its word at the lower end. Its invisible upper part covers the lines above.
+ */
 const quick = css({
   position: 'relative',
   display: 'flex',

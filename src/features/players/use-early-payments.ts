@@ -4,7 +4,10 @@ import { forgetEarlyPayments, takeEarlyPayments, unmarked } from '#app/start/ear
 import type { EventView } from '#offline/screen-types.ts'
 import type { Payments } from './use-payments.ts'
 
-/** Marks the payments that were tapped on the kept screen of this list, before its own first frame and as a tap on it. */
+/**
+ * Marks the payments that were tapped on the kept screen of this list. It does so before the list's first frame, as if
+ * they were tapped in the list.
+ */
 export function useEarlyPayments(view: EventView, pay: Payments['pay']): void {
   const { userId } = useCourtside()
   const latest = useRef({ view, pay })

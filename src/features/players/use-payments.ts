@@ -13,7 +13,7 @@ import { lastMethod, rememberMethod } from '#app/payment/last-method.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** Ms in which the row of a payment offers to take it back. */
+/** In ms: how long the row of a payment offers to undo it. */
 const undoMs = 8000
 
 /** The payment that was marked last, for a few seconds. */
@@ -25,21 +25,22 @@ export interface MarkedPayment {
 }
 
 /**
- * Marks payments. Where only those paid or unpaid are shown it remembers who was marked while `filterKey` stays the same:
- * they keep their place in the list, so that the next tap hits whom it was meant for and the same switch takes a slip back.
+ * Marks payments. In a list of only paid or only unpaid players, it remembers the marked players while `filterKey`
+ * stays the same. These players stay in the list: the next tap hits the intended player, and the same switch corrects a
+ * mistake.
  */
 export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
   const courtside = useCourtside()
   const [touched, setTouched] = useState({ filterKey, ids: nobody })
   const [marked, setMarked] = useState<MarkedPayment>()
-  /** How those had paid who were unmarked: a slip that is taken back is paid as it was. */
+  /** The method of payments that were unmarked, so that marking them again after a mistake restores it. */
   const former = useRef(new Map<string, PaymentMethod>())
   const hidesSome = paid !== undefined
 
   useEffect(() => {
     if (!marked) return
     let timer = setTimeout(end, undoMs)
-    // Not while the focus is on it.
+    // The offer stays while the focus is on it.
     function end() {
       if (document.activeElement?.closest('[data-undo]')) timer = setTimeout(end, undoMs)
       else setMarked(undefined)
@@ -72,7 +73,10 @@ export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
     [mark],
   )
 
-  /** One tap: paid as the last one was. Its promise resolves when the tap is written down, or can't be. */
+  /**
+   * Marks a payment with one tap, with the last used method. Its promise resolves when the change is stored, or when
+   * storing fails.
+   */
   const pay = useCallback(
     (player: PlayerView, isPaid: boolean) => {
       const method = isPaid ? (former.current.get(player.id) ?? lastMethod()) : undefined
@@ -80,7 +84,7 @@ export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
     },
     [markAndOffer],
   )
-  /** A method that was chosen is what the next tap takes. */
+  /** Marks a payment with a chosen method, which the next tap uses, too. */
   const payBy = useCallback(
     (player: PlayerView, method: PaymentMethod) => {
       rememberMethod(method)
@@ -89,7 +93,7 @@ export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
     },
     [markAndOffer],
   )
-  /** @param player as it is now */
+  /** @param player the current player */
   const undo = useCallback(
     (player: PlayerView, { before }: MarkedPayment) => {
       setMarked(undefined)

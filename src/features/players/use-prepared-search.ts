@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { prepareSearch } from './find-players.ts'
 
-/** Folds the names once the phone has nothing better to do, before somebody types. */
+/** Folds the names when the phone is idle, before somebody types. */
 export function usePreparedSearch(players: readonly PlayerView[]): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return

@@ -2,8 +2,8 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 
 /**
- * The sheet that stands in the address as `player`: the way back closes it, and closing goes back, unless it was opened by
- * a link.
+ * The sheet that the address names as `player`. The phone's back button closes it. Closing it goes back in the history,
+ * unless a link opened the sheet.
  */
 export function useSheet() {
   const { history } = useRouter()
@@ -11,7 +11,7 @@ export function useSheet() {
   const opened = useRef(0)
   const open = useCallback(
     ({ id }: { id: string }) => {
-      // From one sheet to another there is one way back, to the list.
+      // From one sheet to the next, the back button always leads to the list.
       const replace = new URLSearchParams(history.location.search).has('player')
       if (!replace) opened.current += 1
       void navigate({ search: (now) => ({ ...now, player: id }), replace, resetScroll: false })
@@ -19,7 +19,7 @@ export function useSheet() {
     [navigate, history],
   )
   const close = useCallback(() => {
-    // What closes it twice goes back once.
+    // Closing the sheet twice goes back only once.
     if (!new URLSearchParams(history.location.search).has('player')) return
     if (opened.current > 0) {
       opened.current = 0

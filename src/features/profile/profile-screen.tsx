@@ -7,9 +7,9 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** 'Dados do perfil'. The form shows the current data of {host}, or the cached data where there is no connection. */
+/** 'Dados do perfil'. The form shows the current data of {host}, or the cached data if there is no connection. */
 export function ProfileScreen({ user, back }: { user: User; back: ReactNode }) {
-  // The data are null where the person has no profile yet.
+  // The data are null if the person has no profile yet.
   const { client, query, keep } = useOwnData('profile', user, getProfile, notLoaded)
   const { data: profile, error, isFetching, isFetchedAfterMount, refetch } = query
   const isLoading = isFetching && !isFetchedAfterMount

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { button } from '#ui/buttons/button-recipe.ts'
 
-/** The way from what a mail leads to, to the public page of the event. */
+/** A link from the screen of a mail's link to the public page of the event. */
 export function EventLink({ eventId }: { eventId: string }) {
   return (
     <Link

@@ -26,7 +26,7 @@ export function EventProblem({
   )
 }
 
-/** The address of no event, and a way on. The server sends it, too. */
+/** Shown for an address that belongs to no event, with a link to continue. The server sends it, too. */
 export const UnknownEvent = () => (
   <EventProblem title="Evento não encontrado" text="Confira o link com a organização do evento.">
     <a href="/" className={button({ variant: 'secondary', isWide: true })}>

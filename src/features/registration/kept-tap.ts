@@ -1,4 +1,4 @@
-/** Whether the button of this id was tapped on the served page before the app was there (start-later.ts). */
+/** Whether the button with this id was tapped on the served page before the app had loaded (start-later.ts). */
 export const wasTapped = (id: string): boolean => document.documentElement.dataset.tapped === id
 
 /** Forgets that tap, because it is answered. */

@@ -69,7 +69,7 @@ function EventFound(
   const today = useToday()
   usePrefetch(wizard)
   const hasNames = useOnDemand(names, event.showsNames === true)
-  // What became of the last place is still to be read when the place is gone.
+  // Stays true when the last waiting entry is gone, because its outcome is still shown.
   const [hadPlaces, setHadPlaces] = useState(() => hasPlaces(event.id))
   if (!hadPlaces && hasPlaces(event.id)) setHadPlaces(true)
   const hasWaited = useOnDemand(places, hadPlaces)

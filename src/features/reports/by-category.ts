@@ -3,13 +3,13 @@ import type { EventView } from '#offline/screen-types.ts'
 import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
-/** A category and who is in it. */
+/** A category with its players. */
 export interface CategoryPlayers {
   category: CategoryView
   players: readonly PlayerView[]
 }
 
-/** Those of a category as they play: two in a pair, in the order of the first, then who plays alone. */
+/** The players of a category by entry: pairs, in the order of their first player, then players without a partner. */
 export function asTheyPlay(players: readonly PlayerView[]): readonly (readonly PlayerView[])[] {
   const partners = partnersIn(players)
   const seen = new Set<string>()
@@ -23,7 +23,10 @@ export function asTheyPlay(players: readonly PlayerView[]): readonly (readonly P
   return [...pairs, ...players.filter(({ id }) => !partners.has(id)).map((player) => [player])]
 }
 
-/** The players of each category, or of the one, without those who have withdrawn; both in the order of the screens. */
+/**
+ * The players of each category, or of one of them, without those who have withdrawn. Both are in the order of the
+ * screens.
+ */
 export function byCategory(
   { categories, players }: Pick<EventView, 'categories' | 'players'>,
   categoryId?: string,

@@ -9,7 +9,7 @@ const height = 100
 const step = 24
 const barWidth = 9
 
-/** Registrations and payments over the days, two bars for each; the same figures stand in a table below. */
+/** Registrations and payments by day, with two bars for each day. A table below has the same numbers. */
 export function DaysChart({ days }: { days: readonly DayCounts[] }) {
   const id = useId()
   const highest = Math.max(1, ...days.flatMap(({ registered, paid }) => [registered, paid]))

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '#contract/formats/days.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 
-/** How many registrations and payments a day, or a few of them, brought. */
+/** The number of registrations and payments of a day, or of several days. */
 export interface DayCounts {
   from: Day
   to: Day
@@ -14,8 +14,8 @@ const after = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T12:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
 /**
- * Registrations and payments from the first day to the last one, without gaps; where there are more days than fit, a
- * column is several. Empty where {host} does not say when somebody registered.
+ * Registrations and payments from the first day to the last one, without gaps. If there are too many days, a column
+ * stands for several days. Empty if {host} gives no dates of registration.
  */
 export function countsByDay(
   players: readonly Pick<PlayerView, 'registeredAt' | 'paymentDate'>[],

@@ -1,7 +1,9 @@
 import { formatCount } from '#contract/formats/formats.ts'
 import { asTheyPlay, type CategoryPlayers } from './by-category.ts'
 
-/** Names by category, as a messenger shows them: `*bold*`, a line for each. Nothing but names leaves the event. */
+/**
+ * Names by category for a messenger: `*bold*` titles, one name per line. The text contains only names, no other data.
+ */
 export function namesText(
   title: string,
   lists: readonly CategoryPlayers[],

@@ -10,7 +10,9 @@ import { button } from '#ui/buttons/button-recipe.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { List, Row } from '#ui/lists/list.tsx'
 
-/** Where the games stand: what is played and planned, what the order breaks, and whose rest is too short. */
+/**
+ * The state of the games: played and planned matches, conflicts of the order of play, and people with too short rests.
+ */
 export function OrderTotals({ view }: { view: EventView }) {
   const totals = useMemo(() => orderTotals(view), [view])
   if (!totals) return null
@@ -48,7 +50,7 @@ export function OrderTotals({ view }: { view: EventView }) {
   )
 }
 
-/** Undefined where nothing is drawn. */
+/** Undefined if no category is drawn. */
 function orderTotals(view: EventView) {
   if (!view.draws || view.draws.length === 0) return undefined
   const plan = planOfEvent(view)

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
-/** What the desk sees instead: it may neither export lists nor read totals. */
+/** Shown to the desk instead of the screen: it may neither export lists nor read totals. */
 export function OrganisersOnly() {
   return (
     <EmptyState icon={<Lock aria-hidden />} title="Só para a organização">

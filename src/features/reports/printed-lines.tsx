@@ -6,17 +6,17 @@ import { css } from '#styled/css'
 interface PrintedLinesProps {
   lines: readonly PrintedLine[]
   withPayment: boolean
-  /** Drawn wherever they are. */
+  /** Whether the lines are drawn although they are far from the screen. */
   isWanted: boolean
 }
 
-/** Those who stand in one line, and whether they belong to the line above. */
+/** The players in one line, and whether the line belongs to the one above. */
 export interface PrintedLine {
   players: readonly PlayerView[]
   isSecond: boolean
 }
 
-/** Lines of the table that are drawn together as soon as they are near the screen, and then stay. */
+/** Lines of the table that are drawn together once they are near the screen. After that they stay. */
 export function PrintedLines({ lines, withPayment, isWanted }: PrintedLinesProps) {
   const ref = useRef<HTMLTableSectionElement>(null)
   const [isNear, setIsNear] = useState(false)
@@ -37,7 +37,7 @@ export function PrintedLines({ lines, withPayment, isWanted }: PrintedLinesProps
   )
 }
 
-/** About what one measures: how far one can scroll is all that it decides. */
+/** The approximate height of a line. Only the length of the scroll bar depends on it. */
 const lineRem = 2.25
 const roomFor = ({ length }: readonly PrintedLine[]) => ({ height: `${length * lineRem}rem` })
 
@@ -62,7 +62,7 @@ function Line({ players, isSecond, withPayment }: PrintedLine & { withPayment: b
 }
 
 const room = css({ display: 'block' })
-/** The other one of a pair. */
+/** The line of a pair's second player. */
 const sameLine = css({ '& td': { borderTop: 'none' } })
 const narrow = css({ width: '8' })
 const name = css({ overflowWrap: 'anywhere' })

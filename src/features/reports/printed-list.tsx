@@ -9,16 +9,16 @@ interface PrintedListProps {
   title: string
   lists: readonly CategoryPlayers[]
   withPayment: boolean
-  /** A pair in one line; with payments in two that belong together. */
+  /** Whether a pair has one line; with payments it has two lines that belong together. */
   byPairs: boolean
 }
 
-/** With fewer players all are drawn, so that the browser's own search finds everybody. */
+/** With fewer players all lines are drawn, so that the browser's own search finds everybody. */
 const drawAllBelow = 150
-/** Lines that are drawn together. */
+/** The number of lines that are drawn together. */
 const piece = 30
 
-/** What the printer gets, seen before: a table with boxes to tick for each category, each on a page of its own. */
+/** A preview of the printed list: for each category a table with boxes to tick, on a page of its own. */
 export function PrintedList({ title, lists, ...how }: PrintedListProps) {
   const isPrinting = usePrinting()
   const isShort = lists.reduce((sum, { players }) => sum + players.length, 0) < drawAllBelow
@@ -41,7 +41,7 @@ export function PrintedList({ title, lists, ...how }: PrintedListProps) {
 interface CategoryListProps extends Omit<PrintedListProps, 'lists'> {
   list: CategoryPlayers
   isFirst: boolean
-  /** All of it is drawn, wherever it is. */
+  /** Whether all lines are drawn, even those far from the screen. */
   isWanted: boolean
 }
 
@@ -106,7 +106,7 @@ const paper = css({
 const page = css({ '& + &': { _print: { breakBefore: 'page' } } })
 const heading = css({ textStyle: 'title', breakAfter: 'avoid' })
 const quiet = css({ textStyle: 'small', color: 'muted', fontWeight: 'normal', _print: { color: '[#000]' } })
-/** On the screen the frame says which event it is. */
+/** Only the printed page needs the title of the event; the screen shows it in its head. */
 const onPaper = css({ display: 'none', _print: { display: 'block', marginBottom: '2' } })
 const table = css({
   width: 'full',

@@ -2,16 +2,16 @@ import { fromCents, toCents } from '#contract/events/fees.ts'
 import { type PaymentMethod, PaymentMethod as Methods } from '#contract/events/payment-methods.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 
-/** What came in one way. */
+/** The money received by one payment method. */
 export interface MethodSum {
-  /** Null where nobody said how it was paid. */
+  /** Null if the method is unknown. */
   method: PaymentMethod | null
   count: number
-  /** Reais. */
+  /** In reais. */
   received: number
 }
 
-/** What came in by each method that was used, in the order of the methods; what nobody named comes last. */
+/** The received money by each used method, in the order of the methods. Payments with an unknown method come last. */
 export function sumsByMethod(players: readonly PlayerView[]): readonly MethodSum[] {
   const paid = Map.groupBy(
     players.filter(({ isPaid }) => isPaid),
@@ -23,6 +23,6 @@ export function sumsByMethod(players: readonly PlayerView[]): readonly MethodSum
   })
 }
 
-/** Reais, summed in cents. */
+/** The sum in reais, computed in cents. */
 export const sumOf = (players: readonly Pick<PlayerView, 'paymentValue'>[]): number =>
   fromCents(players.reduce((sum, { paymentValue }) => sum + toCents(paymentValue), 0))

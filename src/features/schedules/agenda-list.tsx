@@ -13,7 +13,7 @@ interface AgendaListProps {
   columns: readonly AgendaColumn[]
 }
 
-/** A day on a phone: court by court its times, as large as they are read; the page scrolls, and nothing in it. */
+/** A day on a phone: a list of courts with their times, in the usual text size. Only the page scrolls. */
 export function AgendaList({ day, columns }: AgendaListProps) {
   const now = useMinutesNow()
   const isToday = useToday() === day

@@ -17,8 +17,8 @@ interface AgendaSheetProps {
 const slotHeight = 1.75
 
 /**
- * Time runs down, courts stand side by side. It scrolls in a box of its own, so that times and courts stay in sight
- * whichever way it is moved.
+ * The agenda as a sheet: time runs downwards, courts stand side by side. It scrolls in its own box, so that the labels
+ * of times and courts stay visible in both directions.
  */
 export function AgendaSheet({ plan, days, isOnPaper }: AgendaSheetProps) {
   const { start, end, shortest } = agendaSpan(plan)
@@ -125,7 +125,7 @@ const sheet = cva({
     border: 'hair',
     borderRadius: 'lg',
     position: 'relative',
-    // The parts that stay in sight inside the box cover nothing outside of it.
+    // Inside the box some parts stay visible while it scrolls; they must not cover anything outside of it.
     isolation: 'isolate',
   },
   variants: {
@@ -134,7 +134,7 @@ const sheet = cva({
       false: {
         overflow: 'auto',
         overscrollBehaviorX: 'contain',
-        // A thumb's width of the page stays free to scroll the page itself.
+        // Some of the page stays free beside the box, so that a thumb can scroll the page.
         maxHeight: '[calc(100dvh - var(--header) - var(--bottom-bar) - 7rem)]',
         minHeight: '[12rem]',
       },
@@ -181,12 +181,12 @@ const columnBase = {
   minWidth: '0',
   paddingInline: '0.5',
 } as const
-/** Where all days stand side by side, there is room for a word of the usual length. */
+/** With all days side by side, a column has room for a word of usual length. */
 const narrowText = { textStyle: 'small', fontSize: { base: 'sm', xl: 'xs' } } as const
 const courtHead = css({
   ...columnBase,
   ...narrowText,
-  // 'Quadra' in one piece, in the widest fonts that phones and computers have.
+  // The word 'Quadra' must fit in one line, even in the widest fonts of phones and computers.
   fontSize: { base: 'sm', xl: '[0.7rem]' },
   paddingInline: '0',
   paddingBlock: '1.5',

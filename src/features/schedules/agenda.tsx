@@ -36,7 +36,10 @@ interface AgendaProps {
   onDay: (day: Day) => void
 }
 
-/** Days and courts with every slot: a day's courts as a list on phones, as a sheet where there is room, all days on paper. */
+/**
+ * Days and courts with every slot. Phones show a day as a list of courts, wider screens as a sheet, and paper shows all
+ * days.
+ */
 export function Agenda({ plan, title, day, onDay }: AgendaProps) {
   const isWide = useSyncExternalStore(listen, () => wide.matches)
   const isRoomy = useSyncExternalStore(listen, () => roomy.matches)

@@ -23,7 +23,7 @@ interface CopyScheduleProps {
   onClose: () => void
 }
 
-/** Opens other courts like this one. What could not be copied stays, each court with the reason. */
+/** Opens other courts with the same hours. Courts that failed stay in the dialog, each with the reason. */
 export function CopySchedule({ eventId, plan, schedule, onClose }: CopyScheduleProps) {
   const client = useSignedInClient()
   const courtside = useCourtside()

@@ -13,7 +13,7 @@ interface CourtsFieldProps {
   courts: readonly PlanCourt[]
 }
 
-/** The courts that get the same hours: the first that was chosen, and the others with it. */
+/** The courts that get the same hours: the first chosen one, and the other ones. */
 export function CourtsField({ form, courts }: CourtsFieldProps) {
   const id = useId()
   const also = useStore(form.store, ({ values }) => values.alsoCourtIds)

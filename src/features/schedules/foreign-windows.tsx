@@ -5,7 +5,7 @@ import { List, RowContent, rowLink } from '#ui/lists/list.tsx'
 import { courtName, type Plan } from './plan.ts'
 import { daysInWords, hoursInWords } from './schedule-words.ts'
 
-/** Which other events use these courts, where {host} names them: an ADMIN may end such hours over there. */
+/** The other events that use these courts, if {host} names them. An ADMIN can end their hours in those events. */
 export function ForeignWindows({ plan }: { plan: Plan }) {
   const courts = new Map(plan.courts.map((court) => [court.id, courtName(court)]))
   const named = plan.busy.flatMap((one) => (one.event ? { ...one, event: one.event } : []))

@@ -10,12 +10,12 @@ interface MatchAccountProps {
   categories: readonly CategoryView[]
   draws: NonNullable<EventView['draws']>
   matches: number
-  /** Of all drawn categories. */
+  /** The length of all drawn categories. */
   drawn: DrawLength
   slotsOfDrawn: number
 }
 
-/** How many matches each category takes. */
+/** The number of matches of each category. */
 export function MatchAccount({ categories, draws, matches, drawn, slotsOfDrawn }: MatchAccountProps) {
   const matchesIn = (category: CategoryView) =>
     category.isDrawn

@@ -9,7 +9,7 @@ interface NowLineProps {
   offsetOf: (minutes: number) => string
 }
 
-/** A line across the agenda of today, where it is now. */
+/** A line across today's agenda at the current time. */
 export function NowLine({ start, end, offsetOf: rem }: NowLineProps) {
   const now = useMinutesNow()
   if (now < start || now > end) return null

@@ -13,5 +13,5 @@ const minutesAt = (moment: number) => {
   return hours * 60 + minutes
 }
 
-/** Minutes since midnight where the field is. */
+/** Minutes since midnight in the time zone of the courts. */
 export const useMinutesNow = () => useLivePart(clock, minutesAt)

@@ -16,29 +16,29 @@ import {
 import type { BusyCourt, Schedule } from '#contract/schedules/schedules.ts'
 import type { EventView } from '#offline/screen-types.ts'
 
-/** A schedule with its days as days. */
+/** A schedule with its set of days. */
 export interface PlannedSchedule extends ScheduleTimes {
   id: string
   version: number | undefined
-  /** Of the event, now. */
+  /** The days with the event's current dates. */
   days: DaySet
 }
 
 export interface PlanCourt {
   id: string
   title: string
-  /** Named where the event has more than one. */
+  /** Name of the place, if the event has more than one. */
   place: string | undefined
 }
 
-/** When the courts of an event are open, as its screen shows it. */
+/** The opening hours of an event's courts, as its screen shows them. */
 export interface Plan {
   event: EventDays
-  /** By place, then by title: 'Quadra 2' before 'Quadra 10'. */
+  /** Sorted by place, then by title: 'Quadra 2' before 'Quadra 10'. */
   courts: readonly PlanCourt[]
-  /** In the order of their courts, then of their days and times. */
+  /** Sorted by court, day and time. */
   schedules: readonly PlannedSchedule[]
-  /** When other events use these courts; which ones is for an ADMIN. */
+  /** When other events use these courts. Only an ADMIN gets the names of these events. */
   busy: readonly (Pick<BusyCourt, 'courtId' | 'startTime' | 'endTime' | 'event'> & { days: DaySet })[]
 }
 
@@ -87,7 +87,7 @@ function planCourts(courts: readonly Court[]): PlanCourt[] {
     .map(({ id, title, place }) => ({ id, title, place: places.length > 1 ? place?.name : undefined }))
 }
 
-/** `Quadra 1`, or `Quadra 1 · Arena` where the event has several places. */
+/** `Quadra 1`, or `Quadra 1 · Arena` if the event has several places. */
 export const courtName = ({ title, place }: PlanCourt): string => (place ? `${title} · ${place}` : title)
 
 function planned(schedule: Schedule, event: EventDays, timeZone: string): PlannedSchedule {
@@ -101,10 +101,10 @@ function planned(schedule: Schedule, event: EventDays, timeZone: string): Planne
   return { ...times, version: schedule.version, days: daysOfSchedule(times, event) }
 }
 
-/** Of a longer event only the days on which a court is open are shown. */
+/** A longer event shows only the days on which a court is open. */
 const maxListedDays = 14
 
-/** The days that the agenda has: all of a short event, of a long one those with something on them. */
+/** The days of the agenda: all days of a short event; for a long event, only days with open courts. */
 export function agendaDays({ event, schedules, busy }: Plan): Day[] {
   const all = { ...event, weekDays: null }
   if (countDays(all) <= maxListedDays) return daysIn(all)
@@ -113,7 +113,7 @@ export function agendaDays({ event, schedules, busy }: Plan): Day[] {
   )
 }
 
-/** A piece of a court's day; minutes since midnight. */
+/** A part of a court's day; times in minutes since midnight. */
 export interface Block {
   kind: 'slot' | 'busy'
   start: number
@@ -125,7 +125,7 @@ export interface AgendaColumn {
   blocks: readonly Block[]
 }
 
-/** What is on the courts that are used on a day. */
+/** The columns of a day: the courts in use, with their blocks. */
 export function columnsOn(plan: Plan, day: Day): AgendaColumn[] {
   return plan.courts.flatMap((court) => {
     const isHere = (one: { courtId: string; days: DaySet }) => one.courtId === court.id && isOn(one.days, day)
@@ -142,7 +142,7 @@ export function columnsOn(plan: Plan, day: Day): AgendaColumn[] {
   })
 }
 
-/** The courts of the columns, those of one place together: in their order they follow each other. */
+/** Groups the courts of the columns by place. The courts of a place stand next to each other already. */
 export function byPlace(columns: readonly Pick<AgendaColumn, 'court'>[]): PlanCourt[][] {
   const groups: PlanCourt[][] = []
   for (const { court } of columns) {
@@ -153,10 +153,10 @@ export function byPlace(columns: readonly Pick<AgendaColumn, 'court'>[]): PlanCo
   return groups
 }
 
-/** Whether the agenda has anything to show: a court that is ever open, for this event or for others. */
+/** Whether the agenda has anything to show: a court that is open at any time, for this event or for others. */
 export const hasAgenda = ({ schedules, busy }: Plan): boolean => schedules.length + busy.length > 0
 
-/** From which hour to which the agenda goes, and the shortest match on it; all in minutes. */
+/** The first and the last hour of the agenda, and its shortest match; all in minutes. */
 export function agendaSpan({ schedules, busy }: Plan): { start: number; end: number; shortest: number } {
   const hours = [...schedules, ...busy]
   const starts = hours.map(({ startTime }) => minutesOf(startTime))

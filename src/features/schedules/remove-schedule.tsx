@@ -14,7 +14,7 @@ interface RemoveScheduleProps {
   onClose: () => void
 }
 
-/** Asks, and closes the court. */
+/** Asks for a confirmation and closes the court. */
 export function RemoveSchedule({ eventId, plan, schedule, onClose }: RemoveScheduleProps) {
   const client = useSignedInClient()
   const courtside = useCourtside()

@@ -11,7 +11,7 @@ import type { Plan, PlannedSchedule } from './plan.ts'
 import { scheduleDraft, newScheduleDraft, scheduleForm } from './schedule-draft.ts'
 import { ScheduleFormFields } from './schedule-form-fields.tsx'
 
-/** Of the error catalogue, for each way of saving one. */
+/** Texts of the error catalogue, for each way of saving a schedule. */
 export const notSaved = {
   refused: 'Não foi possível salvar a configuração da agenda',
   failed: 'Ocorreu algum erro ao tentar salvar a configuração da agenda',
@@ -20,12 +20,12 @@ export const notSaved = {
 interface ScheduleDialogProps {
   eventId: string
   plan: Plan
-  /** A new one when left out. */
+  /** The schedule that is changed; undefined for a new one. */
   schedule: PlannedSchedule | undefined
   onClose: () => void
 }
 
-/** The configuration card: opens a court, or changes when it is open. */
+/** The configuration card: opens a court, or changes its hours. */
 export function ScheduleDialog({ eventId, plan, schedule, onClose }: ScheduleDialogProps) {
   const client = useSignedInClient()
   const courtside = useCourtside()
@@ -37,7 +37,7 @@ export function ScheduleDialog({ eventId, plan, schedule, onClose }: ScheduleDia
       ? scheduleDraft(schedule, event)
       : newScheduleDraft(event, onlyCourt?.id ?? '', schedules.at(-1)),
   )
-  /** What somebody else saved meanwhile: the next save replaces it. */
+  /** The schedule that somebody else has saved in the meantime. The next save replaces it. */
   const [theirs, setTheirs] = useState<Schedule>()
   const { form, frame } = useHostForm({
     schema: scheduleForm(event),

@@ -3,7 +3,7 @@ import { CopySchedule } from './copy-schedule.tsx'
 import { RemoveSchedule } from './remove-schedule.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
-/** What is being done to which schedule. */
+/** The dialog that is open, and its schedule. */
 export type Doing = { what: 'add' } | { what: 'edit' | 'copy' | 'remove'; schedule: PlannedSchedule }
 
 interface ScheduleDialogsProps {
@@ -13,7 +13,7 @@ interface ScheduleDialogsProps {
   onClose: () => void
 }
 
-/** Everything that is asked about schedules; loaded when first needed. */
+/** All dialogs about schedules; they are loaded when the first one opens. */
 export function ScheduleDialogs({ doing, ...frame }: ScheduleDialogsProps) {
   if (doing.what === 'remove') return <RemoveSchedule schedule={doing.schedule} {...frame} />
   if (doing.what === 'copy') return <CopySchedule schedule={doing.schedule} {...frame} />

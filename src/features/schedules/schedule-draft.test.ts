@@ -17,7 +17,7 @@ const typed = (over: Partial<ScheduleDraft> = {}): ScheduleDraft => ({
 })
 const problemsOf = (draft: ScheduleDraft): object => {
   const { issues = [] } = v.safeParse(scheduleForm(event), draft)
-  // The first one of a field is shown.
+  // A field shows only its first message.
   const messages = issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const)
   return Object.fromEntries(messages.toReversed())
 }

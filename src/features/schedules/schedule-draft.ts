@@ -18,7 +18,7 @@ const typedDay = v.pipe(v.string(), v.trim())
 
 const Draft = v.object({
   courtId,
-  /** Of a new one: others that are opened with it. */
+  /** For a new schedule: other courts that get the same hours. */
   alsoCourtIds: v.array(v.string()),
   matchDuration: typedTime(matchDuration),
   scheduleConfig: v.pipe(v.string(), scheduleConfig),
@@ -34,7 +34,7 @@ const Draft = v.object({
 export type ScheduleDraft = v.InferInput<typeof Draft>
 type Typed = v.InferOutput<typeof Draft>
 
-/** What the configuration has no use for does not go with it, nor can it be wrong. */
+/** Fields that the chosen configuration does not use are left out, so that they can't be wrong. */
 function timesOf(typed: Typed): ScheduleTimes {
   const { scheduleConfig: config } = typed
   const day = (text: string, of: Typed['scheduleConfig']) => (config === of ? (dayIn(text) ?? null) : null)
@@ -47,7 +47,7 @@ function timesOf(typed: Typed): ScheduleTimes {
   }
 }
 
-/** What is wrong with the days as they are written: of those that the configuration uses. */
+/** The problems of the typed days; only days that the configuration uses are checked. */
 function wrongDays(typed: Typed): Partial<Record<keyof Typed, string>> {
   const used = { DAY: ['day'], PERIOD: ['startDate', 'endDate'], WEEK_DAY: [] } as const
   return Object.fromEntries(
@@ -58,7 +58,7 @@ function wrongDays(typed: Typed): Partial<Record<keyof Typed, string>> {
   )
 }
 
-/** From what is typed to what {host} takes. */
+/** Turns the typed fields into those for {host}. */
 export const scheduleForm = (event: EventDays) =>
   v.pipe(
     Draft,
@@ -66,7 +66,7 @@ export const scheduleForm = (event: EventDays) =>
       if (!dataset.typed) return
       const { value: typed } = dataset
       const wrongFields = new Set(dataset.issues?.map((issue) => v.getDotPath(issue)))
-      // Where a time is none, nothing can be said of the times together.
+      // If one of the times is invalid, the times are not checked against each other.
       const hasWrongTime = wrongFields.has('startTime') || wrongFields.has('matchDuration')
       const problems = { ...scheduleProblems(timesOf(typed), event), ...wrongDays(typed) }
       for (const [name, message] of Object.entries(problems)) {
@@ -84,7 +84,7 @@ export const scheduleForm = (event: EventDays) =>
     })),
   )
 
-/** As it is sent. */
+/** The schedule in the form in which it is sent. */
 export function scheduleFieldsOf(times: ScheduleTimes): ScheduleFields {
   const instant = (day: string | null | undefined) => (day ? instantOfDay(day) : null)
   const { scheduleConfig: config, courtId: court, matchDuration: duration } = times
@@ -101,7 +101,7 @@ export function scheduleFieldsOf(times: ScheduleTimes): ScheduleFields {
   }
 }
 
-/** What an edit begins with; the days that other configurations would take are the event's. */
+/** The draft with which an edit begins. Days of unused configurations get the days of the event. */
 export function scheduleDraft(schedule: ScheduleTimes, event: EventDays): ScheduleDraft {
   return {
     courtId: schedule.courtId,
@@ -117,7 +117,7 @@ export function scheduleDraft(schedule: ScheduleTimes, event: EventDays): Schedu
   }
 }
 
-/** A new one: all days of the event, with the times of the one before it, if there is one. */
+/** A new schedule: all days of the event, with the times of the last schedule if there is one. */
 export function newScheduleDraft(
   event: EventDays,
   court: string,

@@ -27,7 +27,7 @@ interface ScheduleFormFieldsProps {
   takesSeveral: boolean
 }
 
-/** Which court, on which days of the event, from when to when, and how long a match takes. */
+/** The fields of a schedule: court, days of the event, hours, and the length of a match. */
 export function ScheduleFormFields({ form, event, courts, takesSeveral }: ScheduleFormFieldsProps) {
   const config = useStore(form.store, ({ values }) => values.scheduleConfig)
   const years = Number(event.last.slice(0, 4)) - Number(event.first.slice(0, 4)) + 1
@@ -87,7 +87,7 @@ export function ScheduleFormFields({ form, event, courts, takesSeveral }: Schedu
   )
 }
 
-/** A time is short: two stand side by side on a phone, too. A day with its year and its calendar is not. */
+/** Two times fit side by side, even on a phone. A date with its year and its calendar does not. */
 const short = css({
   display: 'grid',
   gap: '4',

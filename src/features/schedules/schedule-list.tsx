@@ -14,15 +14,15 @@ import { scheduleInWords } from './schedule-words.ts'
 
 interface ScheduleListProps {
   plan: Plan
-  /** Left out for who may not change them. */
+  /** Missing if the person may not change schedules. */
   ask: ((doing: Doing) => Promise<void>) | undefined
-  /** Whether the host knows how to change one. */
+  /** Whether the host supports changing a schedule. */
   canEdit: boolean
-  /** Above the rows. */
+  /** Content above the rows. */
   children?: ReactNode
 }
 
-/** When each court is open, and what can be done about it. */
+/** The hours of each court, with the actions on them. */
 export function ScheduleList({ plan, ask, canEdit, children }: ScheduleListProps) {
   const names = new Map(plan.courts.map((court) => [court.id, courtName(court)]))
   return (

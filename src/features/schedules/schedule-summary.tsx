@@ -25,13 +25,13 @@ interface ScheduleSummaryProps {
   isRanking: boolean
 }
 
-/** Whether the matches fit, what would help, and the figures behind it; a tap shows how those come about. */
+/** Whether the matches fit, what would help, and the numbers behind it. A tap explains the numbers. */
 export function ScheduleSummary({ plan, categories, draws = [], isRanking }: ScheduleSummaryProps) {
   const { schedules, event } = plan
   const days = openDays(schedules, event)
   const available = availableSlots(schedules, event)
   const drawn = useMemo(() => lengthOfDraws(draws.map(({ kept }) => kept)), [draws])
-  // Their lengths are known, and nobody comes to them any more.
+  // Drawn categories have a known length and get no more players, so they are counted separately.
   const open = categories.filter(({ isDrawn }) => !isDrawn)
   const inOpen = matchesInAll(open.map(({ category, registered }) => ({ category, players: registered })))
   const inFull = matchesInAll(open.map(({ category, maxPlayers }) => ({ category, players: maxPlayers })))
@@ -80,7 +80,7 @@ function Figure({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** On which days how many courts give how many slots. */
+/** The number of courts and slots for each set of days. */
 function SlotAccount({ plan, days, available }: { plan: Plan; days: readonly string[]; available: number }) {
   return (
     <div className={part}>

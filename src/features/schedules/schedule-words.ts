@@ -13,7 +13,7 @@ const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
 /** `sáb. 21/11` */
 export const shortDay = (day: Day): string => short.format(noon(day)).replace(',', '')
 
-/** From Sunday. */
+/** The days of the week, beginning with Sunday. */
 export const weekDayNames = ['Dom.', 'Seg.', 'Ter.', 'Qua.', 'Qui.', 'Sex.', 'Sáb.'] as const
 export const longWeekDayNames = [
   'Domingo',
@@ -33,7 +33,7 @@ export function durationInWords(time: string): string {
   return rest === 0 ? `${hours}h` : `${hours}h${String(rest).padStart(2, '0')}`
 }
 
-/** On which days, without regard to the event: `sáb. 21/11`, `sáb. 21/11 a dom. 22/11`, `cada sáb. e dom.` */
+/** The days without regard to the event: `sáb. 21/11`, `sáb. 21/11 a dom. 22/11`, `cada sáb. e dom.` */
 export function daysInWords(
   times: Pick<ScheduleTimes, 'scheduleConfig' | 'day' | 'startDate' | 'endDate' | 'weekDays'>,
 ): string {
@@ -51,11 +51,11 @@ export function daysInWords(
 export const hoursInWords = ({ startTime, endTime }: Pick<ScheduleTimes, 'startTime' | 'endTime'>) =>
   `${startTime} às ${endTime}`
 
-/** Days, hours and duration in a line. */
+/** Days, hours and duration in one line. */
 export const scheduleInWords = (schedule: ScheduleTimes): string =>
   `${daysInWords(schedule)}, ${hoursInWords(schedule)}, jogos de ${durationInWords(schedule.matchDuration)}`
 
-/** Whether the matches fit into the slots; where there is neither, nothing can be said. */
+/** Says whether the matches fit into the slots, or that there are neither matches nor slots yet. */
 export function fitInWords(available: number, matches: number): string {
   const left = available - matches
   if (available === 0 && matches === 0) return 'Ainda sem jogos e sem horários'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being put on paper, which is always light. */
+/** Whether the page is being printed, which always uses the light theme. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function usePrinting(): boolean {
     const begin = () => {
       theme = root.dataset.theme
       root.dataset.theme = 'light'
-      // What is printed is what stands there when this returns.
+      // The browser prints the content as it is when this handler returns.
       flushSync(() => setPrinting(true))
     }
     const end = () => {

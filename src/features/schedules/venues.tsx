@@ -16,7 +16,7 @@ interface VenuesProps {
   user: User
 }
 
-/** The places of the event where something is open: without courts, or not confirmed yet. Says who adds courts. */
+/** The places of the event that need attention: without courts, or not confirmed yet. It says who adds courts. */
 export function Venues({ view: { event, courts }, user }: VenuesProps) {
   const { id: eventId } = event
   const open = event.places

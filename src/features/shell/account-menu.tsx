@@ -17,7 +17,7 @@ const wayOut = onDemand(() => import('./sign-out-dialog.tsx').then((module) => m
 
 interface AccountMenuProps {
   user: User
-  /** How many notifications are new; undefined where {host} tells none. */
+  /** The number of new notifications; undefined if {host} does not support them. */
   unread: number | undefined
   onNotifications: () => void
 }
@@ -79,7 +79,7 @@ export function AccountMenu({ user, unread, onNotifications }: AccountMenuProps)
   )
 }
 
-/** The count lies at its corner. */
+/** The number lies at the corner of the avatar. */
 const corner = css({ position: 'relative' })
-/** On wide screens the bell has it. */
+/** On wide screens the bell shows the number. */
 const onlySmall = css({ display: { sm: 'none' } })

@@ -51,6 +51,6 @@ function ThemeMenu() {
   )
 }
 
-/** Kept for the bell, so that nothing moves when it comes. */
+/** Reserved for the bell, so that nothing moves when it appears. */
 const bellRoom = css({ minWidth: { sm: 'touch' } })
 const roomy = css({ display: { base: 'none', sm: 'block' } })

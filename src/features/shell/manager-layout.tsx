@@ -29,7 +29,7 @@ export function ManagerLayout({ user, courtside, status }: ManagerLayoutProps) {
               <WordMark />
             </Link>
             <nav aria-label="Principal" className={entries}>
-              {/* The event area's menu has an 'Início' of its own. */}
+              {/* The menu of the event area has its own 'Início'. */}
               <Link
                 to="/manager"
                 activeOptions={exact}
@@ -53,6 +53,6 @@ export function ManagerLayout({ user, courtside, status }: ManagerLayoutProps) {
 }
 
 const exact = { exact: true }
-/** Phones have it in the account menu. */
+/** On phones the entries are in the account menu. */
 const entries = css({ display: { base: 'none', md: 'block' } })
 const entry = css({ '&[aria-current=page]': { textDecoration: 'underline' } })

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { onDemand } from '#ui/on-demand.ts'
 
-/** The bell of the header and what it opens: fetched when the phone has nothing better to do. */
+/** The bell of the header and its list. The code is loaded when the phone is idle. */
 export const center = onDemand(() =>
   import('./notifications/notification-center.tsx').then((module) => module.NotificationCenter),
 )
 
-/** Whether the bell has come, where somebody has use for it; without a word when it can't come. */
+/** Whether the code of the bell has loaded, if the person can use it. A failure shows no message. */
 export function useNotificationCenter(isWanted: boolean) {
   const [isHere, setHere] = useState(center.isHere)
   const [isOpen, setOpen] = useState(false)
-  /** Undefined until {host} is known to tell. */
+  /** Undefined until {host} has said that it supports notifications. */
   const [unread, setUnread] = useState<number>()
   useEffect(() => {
     if (!isWanted || isHere) return

@@ -16,10 +16,10 @@ import type { PayableSet } from './matching/payable-sets.ts'
 import { type Match, namesOf } from './matching/verdicts.ts'
 import type { Choice } from './use-marking.ts'
 
-/** More than these are searched. */
+/** With more choices than this, the person uses the search. */
 const mostShown = 6
 
-/** A line with the button that marks it, or with several to choose from. */
+/** A line with the button that marks its payment, or with several choices. */
 export function LineToChoose({
   match,
   onMark,

@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/formats/formats.ts'
 import { css } from '#styled/css'
 import { type Match, namesOf } from './matching/verdicts.ts'
 
-/** What the bank says of a line, and what is made of it. */
+/** The bank's text of a line, and the verdict about it. */
 export function LineWords({ match: { line, sets, reason, verdict } }: { match: Match }) {
   const [set] = sets
   const isOne = set !== undefined && sets.length === 1 && verdict !== 'surplus'

@@ -28,13 +28,13 @@ const groups: readonly { verdict: Verdict; title: string; detail: string }[] = [
   { verdict: 'paid', title: 'Já pago', detail: 'Já ligado ao extrato, ou marcado antes.' },
 ]
 
-/** What each line of the files is, and what is marked by a tap. */
+/** The lines of the files by verdict. Only a tap marks something. */
 export function MatchGroups({ view, files }: { view: EventView; files: readonly KeptStatement[] }) {
   const marking = useMarking(view.event.id)
   const frame = useRef<HTMLDivElement>(null)
   const mark = (choices: readonly Choice[]) =>
     void marking(choices).then(() => {
-      // The button that was pressed may be gone with its line.
+      // The pressed button may have disappeared together with its line.
       if (document.activeElement === document.body) frame.current?.focus()
     })
   const matches = useMemo(

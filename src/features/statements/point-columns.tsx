@@ -21,7 +21,7 @@ interface PointColumnsProps {
   onPointed: (asked: AskedTable, columns: Columns) => Promise<void>
 }
 
-/** Columns of a table that nobody knows, all pointed at together, each beside what stands in it. */
+/** Asks for the meaning of all columns of an unknown table. The examples stand beside each choice. */
 export function PointColumns({ asked, onPointed }: PointColumnsProps) {
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({})
   const { name, rows, width } = asked

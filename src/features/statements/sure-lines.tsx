@@ -9,7 +9,7 @@ import type { Choice } from './use-marking.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** Lines that are sure, ticked already; nothing is marked before the button. */
+/** The sure lines, ticked already. Only the button marks them. */
 export function SureLines({
   matches,
   onMark,

@@ -3,7 +3,7 @@ import type { KeptStatement } from '#offline/statements/kept-statements.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { List, Row } from '#ui/lists/list.tsx'
 
-/** Lines of the files that were not understood: none is dropped in silence. */
+/** Lines of the files that were not understood. They are shown, so that no line disappears unnoticed. */
 export function UnreadLines({ files }: { files: readonly KeptStatement[] }) {
   const unread = files.flatMap(({ id, name, unread }) => unread.map((line) => ({ ...line, id, name })))
   if (unread.length === 0) return null

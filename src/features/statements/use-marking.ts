@@ -11,22 +11,22 @@ import { toast } from '#ui/toast/toast-store.ts'
 import type { PayableSet } from './matching/payable-sets.ts'
 import type { Match } from './matching/verdicts.ts'
 
-/** A line and for whom it is. */
+/** A line and the set that it pays for. */
 export interface Choice {
   match: Match
   set: PayableSet
 }
 
-/** A tap that takes one player's mark back. */
+/** Undoes the mark of one player. */
 type TakeBack = () => Promise<Saved>
 
-/** Marks what lines paid for, or gave back, through the outbox: it needs no connection, and is taken back by one tap. */
+/** Marks the payments and refunds of lines through the outbox. It needs no connection, and one tap undoes it. */
 export function useMarking(eventId: string) {
   const courtside = useCourtside()
   const live = courtside.event(eventId)
   const latest = (id: string) => playerIn(live.get(), id)
 
-  /** Undefined where the player was marked before: then only the line was linked, and that stays. */
+  /** Undefined if the player was marked before: then only the line was linked, and the link stays. */
   function takeBack(before: PlayerView, isPayment: boolean): TakeBack | undefined {
     if (isPayment ? before.isPaid : before.isRefunded) return undefined
     return async () => {

@@ -15,7 +15,7 @@ import { daysLater } from './reading/days.ts'
 import { readStatement } from './reading/read-statement.ts'
 import type { Columns } from './reading/statement.ts'
 
-/** A table that nobody knows, which waits for the person to point at its columns. */
+/** An unknown table, for which the person must choose the columns. */
 export interface AskedTable {
   name: string
   bytes: Uint8Array
@@ -23,10 +23,10 @@ export interface AskedTable {
   width: number
 }
 
-/** What was read is kept so many days after the event. */
+/** In days: how long after the event the read files are stored. */
 const daysKept = 30
 
-/** The statements of an event that this device keeps, and how more are read. */
+/** The statements of an event that this device stores, and a function to read more. */
 export function useStatements({ event }: EventView) {
   const { userId } = useCourtside()
   const [files, setFiles] = useState<readonly KeptStatement[]>([])
@@ -37,7 +37,7 @@ export function useStatements({ event }: EventView) {
 
   useEffect(() => {
     let isCurrent = true
-    // A browser that denies databases keeps nothing: the files are chosen again then.
+    // If the browser denies the database, nothing is stored, and the person must choose the files again.
     void keptStatements(userId, eventId).then(
       (kept) => isCurrent && setFiles(kept),
       () => undefined,
@@ -55,7 +55,7 @@ export function useStatements({ event }: EventView) {
     const { statement } = reading
     const lines = await keyedLines(statement, eventId)
     const kept = {
-      // Banks call every file alike: the same file is one with the same lines.
+      // Banks give every file the same name, so a file is identified by its lines.
       id: [eventId, lines.at(0)?.key ?? name, lines.at(-1)?.key, lines.length].join(' '),
       eventId,
       name,
@@ -72,7 +72,7 @@ export function useStatements({ event }: EventView) {
     setRefusals([])
     for (const [index, file] of chosen.entries()) {
       setProgress({ read: index, of: chosen.length })
-      // The browser draws the progress before the next file is read.
+      // Lets the browser show the progress before the next file is read.
       await new Promise((resolve) => requestAnimationFrame(resolve))
       await readOne(file.name, new Uint8Array(await file.arrayBuffer()))
     }

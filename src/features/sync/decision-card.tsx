@@ -4,8 +4,8 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Decision } from './decision.tsx'
 
 /**
- * What was refused of one player, category or other thing: what was wanted, why not, what there is instead, who did that and
- * when, and the choice.
+ * The refused changes of one player, category or other thing: the wish, the reason, the current value with its author
+ * and time, and the choice.
  */
 export function DecisionCard({ operations }: { operations: readonly [OperationView, ...OperationView[]] }) {
   const [first, ...more] = operations
@@ -28,7 +28,7 @@ export function DecisionCard({ operations }: { operations: readonly [OperationVi
   )
 }
 
-/** Where both values stand there is a choice, and nothing has failed. */
+/** With both values visible the card asks for a choice and does not speak of a failure. */
 const titleOf = ({ differences, refusedInWords, wanted }: OperationView) =>
   differences.length === 0 ? (refusedInWords ?? wanted) : wanted
 

@@ -8,8 +8,8 @@ type Refused = Pick<OperationView, 'refusal' | 'changedBy' | 'isOwnChange'>
 type OnTwoPhones = Pick<OperationView, 'wasHanded' | 'giverName'>
 
 /**
- * Says why a change needs a decision: why {host} refused it, and who removed the thing. Empty where it says only that somebody
- * changed the same, because `bothSides` says that of each value.
+ * Says why a change needs a decision: why {host} refused it, and who removed the thing. Empty if the only reason is
+ * that somebody else made a change, because `bothSides` says that of each value.
  * @param moment moment of the other change, in words
  */
 export function reasonWords(
@@ -25,7 +25,7 @@ export function reasonWords(
   return phone ? `${why} Está também no ${phone}: decida em um só.`.trim() : why
 }
 
-/** Which other phone has the same change, where one has. */
+/** Names the other phone that has the same change, if there is one. */
 function otherPhone({ wasHanded, giverName }: OnTwoPhones): string | undefined {
   if (giverName !== undefined) return `telefone de ${giverName}`
   return wasHanded && 'telefone para o qual você passou'
@@ -55,9 +55,9 @@ function removalWords({ refusal, changedBy, isOwnChange }: Refused, moment: stri
 type Side = Refused & Pick<OperationView, 'wasOffline'>
 
 /**
- * Both sides of a difference in a sentence: who did what and when.
- * @param moments in words; `theirs` is missing where {host} does not say when
- * @param first whose side is named first, where it is not mine
+ * Both sides of a difference as a sentence: who did what, and when.
+ * @param moments in words; `theirs` is missing if {host} does not give it
+ * @param first the side that is named first; this phone's side by default
  */
 export function bothSides(
   operation: Side,
@@ -67,14 +67,16 @@ export function bothSides(
 ): string {
   if (!did) return twoValues(operation, { mine, theirs }, moments.theirs, first === 'theirs')
   const here = `${did} ${mine} ${moments.mine}${operation.wasOffline ? ', sem conexão' : ''}.`
-  // {host} refused for another reason: nobody need have changed it.
+  // {host} refused for another reason, so perhaps nobody has changed the value.
   if (!isChanged(operation)) return `Agora: ${theirs}. Você ${here}`
   const there = [did, theirs, moments.theirs].filter(Boolean).join(' ')
   if (operation.isOwnChange) return `Você ${there}, em outro aparelho; neste, ${here}`
   return `${operation.changedBy ?? 'Outra pessoa'} ${there}; você ${here}`
 }
 
-/** Both values as they are, where a sentence would say no more: 'Você: 6/4 Ana e Bia (sem sinal). Bruno, às 14:32: …'. */
+/**
+ * Both values without verbs, if a sentence would say no more: 'Você: 6/4 Ana e Bia (sem sinal). Bruno, às 14:32: …'.
+ */
 function twoValues(
   operation: Side,
   { mine, theirs }: Pick<Difference, 'mine' | 'theirs'>,
@@ -88,17 +90,17 @@ function twoValues(
   return isTheirsFirst ? `${there} ${here}` : `${here} ${there}`
 }
 
-/** Longer values are cut on a button; both are whole in the sentence above. */
+/** Longer values are cut on a button; the sentence above has both in full. */
 const shownLetters = 40
 
-/** What the buttons of a difference say: what stands there afterwards. */
+/** The labels of the buttons for a difference: each says the value that will be stored. */
 export function outcomeLabels(
   operation: Refused,
   { mine, theirs }: Pick<Difference, 'mine' | 'theirs'>,
 ): { mine: string; theirs: string } {
   const labels = { mine: outcome(mine), theirs: outcome(theirs) }
   if (!isChanged(operation)) return { ...labels, theirs: 'Deixar como está' }
-  // Cut to the same beginning they would say the same: then whose it is tells them apart.
+  // If both labels are equal after cutting, they say 'mine' and 'theirs' instead.
   return labels.mine === labels.theirs ? { mine: 'Manter o meu', theirs: theirsLabel(operation) } : labels
 }
 

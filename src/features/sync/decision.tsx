@@ -10,11 +10,11 @@ import { MatchLink } from './match-link.tsx'
 
 interface DecisionProps {
   operation: OperationView
-  /** What already stands above it. */
+  /** The title that stands above it already. */
   title: string
 }
 
-/** One refused change: about what and when, why it was refused, and what can be done about it. */
+/** One refused change: its subject and time, the reason, and the possible actions. */
 export function Decision({ operation, title }: DecisionProps) {
   const courtside = useCourtside()
   const [isDeciding, setIsDeciding] = useState(false)

@@ -17,7 +17,7 @@ interface DifferenceChoiceProps {
   onDecide: (choice: 'keepMine' | 'keepTheirs') => void
 }
 
-/** One field with a conflict: who wanted what and when, in a sentence, and a button for each side. */
+/** One field with a conflict: a sentence about both sides, and a button for each side. */
 export function DifferenceChoice({ operation, isBusy, onDecide, ...props }: DifferenceChoiceProps) {
   const { createdAt, changedAt } = operation
   const all = useLive(useCourtside().operations)

@@ -7,7 +7,7 @@ interface DiscardWaitingProps {
   onClose: () => void
 }
 
-/** Asks, and gives up a change that was never sent. */
+/** Asks for a confirmation and discards a change that was never sent. */
 export function DiscardWaiting({ operation, onClose }: DiscardWaitingProps) {
   const courtside = useCourtside()
   return (

@@ -13,7 +13,7 @@ import { ExportButton } from './export-button.tsx'
 
 type Done = Awaited<ReturnType<Courtside['doneLately']>>
 
-/** What this phone changed today and {host} has taken, and what was given up. */
+/** This phone's changes of today that {host} has accepted, and the discarded ones. */
 export function DoneToday() {
   const courtside = useCourtside()
   const operations = useLive(courtside.operations)

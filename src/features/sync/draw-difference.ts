@@ -1,12 +1,12 @@
 import type { Difference, OperationView } from '#offline/core/sync-types.ts'
 import { drawWithBegun } from '#offline/operations/draws/draw-operation.ts'
 
-/** Of two draws: which one is named first, because more of its matches have begun. */
+/** Which of two draws is named first, because more of its matches have begun. */
 export type First = 'mine' | 'theirs' | undefined
 
 /**
- * A difference between two draws with what was played from the one of this phone.
- * @param tapped what waits for the draw of this phone
+ * A difference between two draws, with the number of matches played in this phone's draw.
+ * @param tapped the waiting operations on this phone's draw
  */
 export function weighed(
   difference: Difference,
@@ -19,7 +19,7 @@ export function weighed(
   return { difference: { ...difference, mine: drawWithBegun(mine, mineBegun) }, first }
 }
 
-/** The match that a tap says has begun. */
+/** The match that an operation says has begun. */
 function begunMatch({ kind, args }: Pick<OperationView, 'kind' | 'args'>): string | [] {
   const { key, result, state } = args as { key?: string; result?: object | null; state?: string }
   if (key === undefined) return []

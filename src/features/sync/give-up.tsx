@@ -15,7 +15,7 @@ interface GiveUpProps {
   onGiveUp: () => void
 }
 
-/** Gives up a refused change; asks first where a payment or something else goes with it. */
+/** Discards a refused change. It asks first if a payment or another waiting change would be lost with it. */
 export function GiveUp({ operation, isBusy, onGiveUp }: GiveUpProps) {
   const operations = useLive(useCourtside().operations)
   const [isAsking, setIsAsking] = useState(false)
@@ -46,7 +46,7 @@ export function GiveUp({ operation, isBusy, onGiveUp }: GiveUpProps) {
   )
 }
 
-/** What was paid with a registration. */
+/** The payment of a registration. */
 function ownPayment({ kind, args }: OperationView): readonly string[] {
   if (kind !== walkIn.name) return []
   const { payment, method, paymentValue } = args as WalkIn

@@ -6,7 +6,10 @@ import { button } from '#ui/buttons/button-recipe.ts'
 
 const OfMatch = v.object({ categoryId: v.string(), drawId: v.string(), key: v.string() })
 
-/** From a change of a match to its sheet, where both results stand beside each other; nothing for other changes. */
+/**
+ * Links a change of a match to the sheet of the match, where both results stand beside each other. Nothing for other
+ * changes.
+ */
 export function MatchLink({ operation: { eventId: event, args } }: { operation: OperationView }) {
   const of = v.safeParse(OfMatch, args)
   if (!of.success) return null

@@ -9,7 +9,7 @@ import { RowContent } from '#ui/lists/list.tsx'
 
 interface OperationRowProps {
   operation: OperationView
-  /** For what was never sent: the rest may have arrived. */
+  /** For a change that was never sent; another one may have arrived at {host}. */
   onDiscard?: ((operation: OperationView) => void) | undefined
 }
 

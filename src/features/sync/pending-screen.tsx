@@ -20,7 +20,7 @@ import { HandOver } from './hand-over/hand-over.tsx'
 import { OperationRow } from './operation-row.tsx'
 import { WayBack } from './way-back.tsx'
 
-/** Every change that {host} has not accepted yet, with its state and what the organiser can do about it, and what was done today. */
+/** Every change that {host} has not accepted yet, with its state and possible actions, and today's accepted changes. */
 export function PendingScreen() {
   const courtside = useCourtside()
   const operations = useLive(courtside.operations)
@@ -84,7 +84,7 @@ export function PendingScreen() {
 const isIn = (sending: readonly OperationView[], state: OperationView['state']) =>
   sending.length > 0 && state === 'sending'
 
-/** One card for each player or category; what can't be read stands alone. */
+/** Groups changes into one card for each player or category; an unreadable change has its own card. */
 function byThing(operations: readonly OperationView[]) {
   const cards = Map.groupBy(operations, ({ id, entity }) => entity || id)
   return [...cards.values()] as [OperationView, ...OperationView[]][]

@@ -14,7 +14,7 @@ import { List, Row } from '#ui/lists/list.tsx'
 import { RemoveFromPhone } from './remove-from-phone.tsx'
 import { WayBack } from './way-back.tsx'
 
-/** /manager/phone: what lies on this phone, how large it is, and a way to remove events from it. */
+/** /manager/phone: the data on this phone, their size, and a way to remove events from the phone. */
 export function PhoneScreen() {
   const courtside = useCourtside()
   const onPhone = useLive(courtside.onPhone)

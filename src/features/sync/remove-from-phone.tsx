@@ -14,7 +14,10 @@ interface RemoveFromPhoneProps {
   onClose: () => void
 }
 
-/** Asks, and removes an event from this phone. Not while a change of it waits: that would be lost. */
+/**
+ * Asks for a confirmation and removes an event from this phone. It refuses while the event has an unsent change, which
+ * would be lost.
+ */
 export function RemoveFromPhone({ event: { eventId, title }, onClose }: RemoveFromPhoneProps) {
   const courtside = useCourtside()
   const [isBusy, setBusy] = useState(false)

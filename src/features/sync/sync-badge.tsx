@@ -13,23 +13,21 @@ const icons = { positive: CloudCheck, warning: CloudUpload, danger: CloudAlert, 
 
 const wordsId = 'sync-now'
 
-/**
- * The badge of every organiser screen: says whether all changes are saved at {host}, and opens the list of the others.
- */
+/** The badge of every organiser screen: it says whether {host} has all changes, and links to the list of the others. */
 export function SyncBadge() {
   return (
-    // A status in a link is no part of its name by itself.
+    // A status inside a link does not become part of the link's name, so `aria-labelledby` adds it.
     <Link to="/manager/pending" className={syncLink} aria-labelledby={wordsId}>
       <SyncNow />
     </Link>
   )
 }
 
-/** Subscribes in a component of its own: the text changes at every tap, and the link around it is slower to render. */
+/** A separate component subscribes, because the text changes at every tap and the link around it renders slowly. */
 function SyncNow() {
   const courtside = useCourtside()
   const ofEngine = useLive(oneFrameLater(courtside.sync))
-  // What was tapped before the app had started is not with the engine yet.
+  // Taps made before the app started are not in the engine yet.
   const early = earlyPayments(courtside.userId).length
   const sync = early > ofEngine.pending ? { ...ofEngine, pending: early } : ofEngine
   const now = useLive(clock)
@@ -43,7 +41,7 @@ function SyncNow() {
         <span className={roomy}>{text}</span>
         <span className={narrow}>{short}</span>
       </span>
-      {/* A kept screen (src/app/start) does not know what is saved by then. */}
+      {/* The kept screen (src/app/start) shows this text instead, because it does not know which changes are saved. */}
       <span hidden className={badge({ tone: opening.tone })} data-instead>
         <Cloud aria-hidden />
         {opening.text}
@@ -60,7 +58,7 @@ const syncLink = css({
   borderRadius: 'full',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  // The badge fits into one line with the word mark and the avatar, at 200 % text, too.
+  // The badge fits in one line with the logo and the avatar, even with text at 200 %.
   '& > span': { fontSize: '[min(0.875rem, 4.5vw)]' },
 })
 const roomy = css({ display: { base: 'none', sm: 'inline' } })

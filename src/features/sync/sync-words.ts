@@ -9,7 +9,7 @@ export interface SyncWords {
   short?: string
 }
 
-/** Until the phone's database is read. */
+/** Shown until the phone's database is read. */
 export const opening: SyncWords = { tone: 'neutral', text: 'Abrindo…' }
 
 const troubles: Record<NonNullable<SyncState['trouble']>, string> = {
@@ -20,7 +20,7 @@ const troubles: Record<NonNullable<SyncState['trouble']>, string> = {
   lost: 'Sem onde guardar',
 }
 
-/** From this age in ms on, the age of the oldest unsent change is said. */
+/** In ms: from this age on, the text gives the age of the oldest unsent change. */
 const oldMs = 15 * 60_000
 
 /**

@@ -3,8 +3,8 @@ import { ChevronLeft } from 'lucide-react'
 import { backLink } from '#ui/buttons/link-recipe.ts'
 
 /**
- * Goes back to the screen on which the badge was tapped, with its search. An installed app has no back button of a
- * browser.
+ * Goes back to the screen on which the badge was tapped, with its search. An installed app has no browser with a back
+ * button.
  */
 export function WayBack() {
   const { history } = useRouter()

@@ -22,7 +22,7 @@ interface ChangeUserRoleProps {
 
 const Draft = v.object({ role: Role })
 
-/** What an account may do by itself. What it organises, it keeps. */
+/** Changes the role of an account. The account keeps the events that it organises. */
 export function ChangeUserRole({ client, doing: { user }, isOwn, onDone, onClose }: ChangeUserRoleProps) {
   const { form, frame } = useHostForm({
     schema: Draft,

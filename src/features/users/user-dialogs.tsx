@@ -11,12 +11,12 @@ interface UserDialogsProps {
   client: Client
   doing: UserDoing
   isOwn: boolean
-  /** Something is another way now. */
+  /** Called after a change of the account. */
   onDone: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before an account is changed, does it, and says what came of it. */
+/** Asks for a confirmation, changes an account, and says the result. */
 export function UserDialogs(props: UserDialogsProps) {
   return props.doing.what === 'role' ? <ChangeUserRole {...props} /> : <AskFirst {...props} />
 }

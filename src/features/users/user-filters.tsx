@@ -7,7 +7,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { useSearchText } from '#ui/fields/use-search-text.ts'
 import { filterBar, filterField } from '#ui/layout/filter-bar.ts'
 
-/** What of the accounts is shown. */
+/** The filters of the list of accounts. */
 export interface UserFilter {
   search: string
   role: Role | undefined
@@ -21,7 +21,7 @@ interface UserFiltersProps {
   onFilter: (change: Partial<UserFilter>) => void
 }
 
-/** Words, role, state and order of the accounts that are shown. */
+/** Search text, role, state and order of the shown accounts. */
 export function UserFilters({ filter, onFilter }: UserFiltersProps) {
   const write = useCallback((search: string) => onFilter({ search }), [onFilter])
   const [typed, setTyped] = useSearchText(filter.search, write)

@@ -3,7 +3,7 @@ import type { AdminUser } from '#contract/administration/administration.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import type { MenuItem } from '#ui/menu/menu-order.ts'
 
-/** What an ADMIN is about to do with an account. */
+/** The action of an ADMIN on an account. */
 export interface UserDoing {
   what: 'role' | 'block' | 'unblock' | 'confirmation' | 'sessions'
   user: AdminUser
@@ -11,13 +11,13 @@ export interface UserDoing {
 
 interface UserMenuProps {
   user: AdminUser
-  /** The account of who reads this: nobody blocks oneself. */
+  /** Whether it is the ADMIN's own account, which can't be blocked. */
   isOwn: boolean
   onDo: (doing: UserDoing) => void
   onLog: (accountId: string) => void
 }
 
-/** The actions of one account; only what makes sense for it. */
+/** The actions on one account; only those that make sense for it. */
 export function UserMenu({ user, isOwn, onDo, onLog }: UserMenuProps) {
   const entry = (what: UserDoing['what'], label: string, icon: MenuItem['icon']): MenuItem => ({
     id: what,

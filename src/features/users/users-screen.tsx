@@ -21,13 +21,13 @@ const dialogs = onDemand(() => import('./user-dialogs.tsx').then((module) => mod
 interface UsersScreenProps {
   user: User
   filter: UserFilter
-  /** Shows other accounts, from the first page unless it says which. */
+  /** Changes the filters. Starts at the first page unless a page is given. */
   onFilter: (change: Partial<UserFilter>) => void
-  /** Leads to what an account did, and what was done to it. */
+  /** Opens the log of an account: its own actions, and changes of it. */
   onLog: (accountId: string) => void
 }
 
-/** /admin/users: who has an account, with which role; gives roles, blocks, resends and signs out. */
+/** /admin/users: the accounts with their roles. An ADMIN changes roles, blocks, sends mails again and ends sessions. */
 export function UsersScreen({ user, filter, onFilter, onLog }: UsersScreenProps) {
   const { search, role, state, order, page } = filter
   const query = {

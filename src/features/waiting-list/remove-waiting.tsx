@@ -15,7 +15,7 @@ interface RemoveWaitingProps {
   onClose: () => void
 }
 
-/** Asks before somebody is taken off a waiting list. */
+/** Asks for a confirmation and removes a person from a waiting list. */
 export function RemoveWaiting({ line: { category }, waiting: { id, person }, onClose }: RemoveWaitingProps) {
   const courtside = useCourtside()
   const client = useSignedInClient()

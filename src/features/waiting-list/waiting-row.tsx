@@ -11,17 +11,17 @@ import { Row } from '#ui/lists/list.tsx'
 
 interface WaitingRowProps {
   waiting: Waiting
-  /** 1 for whoever waits longest. */
+  /** 1 for the person with the longest wait. */
   position: number
   eventTitle: string
   categoryTitle: string
   isOnline: boolean
-  /** Left out for who may not. */
+  /** Missing if the account may not give spots away. */
   onPromote: (() => void) | undefined
   onRemove: (() => void) | undefined
 }
 
-/** Somebody who waits: since when, how to talk to the person, and the place. */
+/** A waiting person: position, since when, how to reach the person, and the button that gives a spot. */
 export function WaitingRow(props: WaitingRowProps) {
   const { waiting, position, eventTitle, categoryTitle, isOnline, onPromote, onRemove } = props
   const { name, phoneNumber } = waiting.person

@@ -2,17 +2,20 @@ import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import type { Pending } from './row-types.ts'
 
 /**
- * A draw as it should be shown now: what {host} has, with the unsent taps of this phone over it. Tables and who advances
- * follow from it: `shownDraw(kept)`.
+ * A draw as the screens show it now: the state at {host}, with the unsent taps of this phone painted over it. The
+ * function `shownDraw(kept)` computes the tables and the winners from it.
  */
 export interface DrawView {
   id: string
   eventId: string
   categoryId: string
-  /** Drawn and noted. What a tap wants stands in it at once: result, score, state, leaving, lot, publication. */
+  /**
+   * What was drawn and noted. It contains the changes of unsent taps at once: result, score, state, departed entries,
+   * lots, publication.
+   */
   kept: KeptDraw
-  /** What unsent taps on single matches are doing, by key of the match. */
+  /** The state of the unsent taps on single matches, by key of the match. */
   pendingMatches: ReadonlyMap<string, Pending>
-  /** What unsent taps on the draw itself are doing: made, published, its entries, its lots. */
+  /** The state of the unsent taps on the draw itself: that it was made or published, its entries, its lots. */
   pending?: Pending
 }

@@ -1,7 +1,8 @@
 const hex = (value: number, digits: number) => Math.floor(value).toString(16).padStart(digits, '0')
 
 /**
- * UUID v7 (RFC 9562): ids made on the phone, roughly in the order of its clock; nothing relies on that order.
+ * UUID v7 (RFC 9562): ids that the phone makes. They follow roughly the order of its clock, but no code relies on that
+ * order.
  * @param now milliseconds since 1970
  * @param random numbers from 0 up to 1
  */

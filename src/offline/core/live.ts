@@ -1,4 +1,7 @@
-/** Something that screens read now and hear of when it changes; fits `useSyncExternalStore`. Values are immutable: same value, same identity. */
+/**
+ * A value that screens read, and that notifies them when it changes. It fits `useSyncExternalStore`. Values are
+ * immutable: while the value is the same, the object is the same.
+ */
 export interface Live<T> {
   get(): T
   subscribe(listener: () => void): () => void
@@ -24,7 +27,10 @@ export function cell<T>(initial: T): Cell<T> {
   }
 }
 
-/** A value that is computed from others when it is read, once after each call of `changed`. */
+/**
+ * A value that is computed from other values. It is computed at most once after each call of `changed`, when it is
+ * read.
+ */
 export function derived<T>(make: (previous: T | undefined) => T): Live<T> & { changed(): void } {
   const { subscribe, notify } = listeners()
   let computed: { value: T } | undefined

@@ -1,14 +1,14 @@
-/** What of the user's data lies on this phone, and since when (ISO moments of the phone's clock). */
+/** Which data of the user are stored on this phone, and since when (ISO moments of the phone's clock). */
 export interface OnPhone {
-  /** When the list of events landed. */
+  /** The moment at which the list of events arrived on this phone. */
   eventsAt?: string
-  /** The events that are whole on this phone, by id, with the moment they landed. */
+  /** The events that are stored completely on this phone, by id, with the moment at which each arrived. */
   wholeEvents: ReadonlyMap<string, string>
-  /** Those that the person removed from it: they are not stored in advance. */
+  /** The events that the person removed from this phone. They are not downloaded in advance again. */
   removed: readonly string[]
 }
 
-/** A whole event on this phone, with about its size. */
+/** A complete event on this phone, with its approximate size. */
 export interface KeptEvent {
   eventId: string
   title: string

@@ -40,9 +40,9 @@ export interface FrozenRequest {
 export interface RetryDelay {
   since: number
   delay: number
-  /** Number of consecutive failures before it. */
+  /** Number of consecutive failures before this pause. */
   failures: number
-  /** Whether {host} named the delay (`Retry-After`): then it must not be shortened. */
+  /** Whether {host} named the delay (`Retry-After`). A delay that {host} named must not be shortened. */
   isFirm?: boolean
 }
 
@@ -102,29 +102,35 @@ export interface Operation<
   settledAt?: number
   hold?: RetryDelay
   refusal?: HostRefusal
-  /** It was tapped while {host} could not be reached, or sent in vain. */
+  /** {host} could not be reached when the operation was tapped, or an attempt to send it failed. */
   wasOffline?: true
-  /** It was shown to another phone, which may send it, too. */
+  /** The operation was shown to another phone, which may send it, too. */
   wasHanded?: true
-  /** Account of the phone that handed it over to this one, and its name. */
+  /** Account (id and name) of the phone that handed the operation over to this phone. */
   givenBy?: string
   giverName?: string
-  /** It came from another phone, and this account may not send it: it is kept for whoever may. */
+  /**
+   * The operation came from another phone, and this account may not send it. This phone keeps it for an account that
+   * may.
+   */
   isCarried?: true
 }
 
 /** Whether {host} has not acknowledged the operation yet. */
 export const isOpen = (operation: Operation) => operation.state !== 'acknowledged'
-/** {host} did what was wanted, and waits for nothing: only the person must read what came of it. */
+/** {host} carried the operation out, and nothing is left to send. The person only has to read the outcome. */
 export const isNotice = ({ state, refusal }: Pick<Operation, 'state' | 'refusal'>) =>
   state === 'parked' && refusal?.status === 200
 /** Whether screens show the value of the operation. */
 export const isWanted = (operation: Operation) => isOpen(operation) && operation.state !== 'parked'
 
-/** What a transaction did to the stored operations: the tab follows it. */
+/** The changes that a transaction made to the stored operations. The tab applies them to its memory. */
 export interface OutboxChange {
   put: Operation[]
   removed: number[]
-  /** By which other tabs know whether they have heard of it; missing when nothing was written. */
+  /**
+   * The number of the change. It tells other tabs whether they have applied it already. It is missing when nothing was
+   * written.
+   */
   number?: number
 }

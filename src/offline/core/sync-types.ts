@@ -4,35 +4,48 @@ import type { Pending } from './row-types.ts'
 /** One line of a conflict: the same thing as this phone wants it and as {host} has it. */
 export interface Difference {
   label: string
-  /** What was done with the thing, as it stands in a sentence before each value: 'marcou como', 'mudou para'. Empty, the values speak for themselves. */
+  /**
+   * The verb that stands before each value in a sentence: 'marcou como', 'mudou para'. When it is empty, the value
+   * stands alone.
+   */
   did: string
   mine: string
   theirs: string
-  /** Where the rest of the wish is decided apart: its name for `keepMine` and `keepTheirs`. */
+  /**
+   * Name of this part of the wish, for `keepMine` and `keepTheirs`. It is set when the other parts are decided
+   * separately.
+   */
   part?: string
-  /** Whose value may be kept, where not both may: that of {host}, or mine by who organises the event alone. */
+  /**
+   * Set when the person cannot choose freely. `theirs`: only the value of {host} may be kept. `organisers`: only
+   * organisers of the event may keep their own value.
+   */
   keeps?: 'theirs' | 'organisers'
-  /** Of two draws: how many matches of {host}'s have begun. The one with more is named first. */
+  /**
+   * In a conflict between two draws: the number of matches of {host}'s draw that have begun. The draw with more begun
+   * matches is named first.
+   */
   theirsBegun?: number
 }
 
-/** What is unsent, and why: the badge, the notices and the way out read it. */
+/** What is unsent, and why. The badge and the notices show it. */
 export interface SyncState {
-  /** Operations that are not acknowledged and need nobody. */
+  /** Number of operations that are not acknowledged and need no decision. */
   pending: number
-  /** Parked operations. */
+  /** Number of parked operations. */
   needsYou: number
   /** `createdAt` of the oldest operation that is not acknowledged. */
   oldestAt?: string
   /** Whether {host} answered the last time it was asked; undefined before the first answer. */
   isReachable: boolean | undefined
-  /** Whether the phone's database was read: before that the counts say nothing. */
+  /** Whether the phone's database was read. Before that, the counts are not meaningful. */
   isRead: boolean
   /** The host refused the token: nothing is sent until the same user signs in again. */
   isSessionExpired: boolean
   /**
    * Trouble with the database on this phone. `full`: the last change was not saved; `vanished`: the browser erased it;
-   * `blocked`: another tab holds an old version; `newer`: a newer app wrote it, this one only reads; `lost`: it can't be opened.
+   * `blocked`: another tab holds an old version; `newer`: a newer app wrote it, and this app only reads it; `lost`: it
+   * can't be opened.
    */
   trouble?: 'full' | 'vanished' | 'blocked' | 'newer' | 'lost'
 }
@@ -40,47 +53,49 @@ export interface SyncState {
 /** One operation as the list of pending operations shows it. */
 export interface OperationView {
   id: string
-  /** Name of its kind, empty where it can't be read. */
+  /** Name of its kind. Empty when the operation can't be read. */
   kind: string
-  /** As its kind declares them. */
+  /** The arguments, in the shape that the kind declares. */
   args: object
-  /** Empty where it can't be read. */
+  /** Empty when the operation can't be read. */
   eventId: string
-  /** The thing that it is about, as `player:…`; empty where it can't be read. */
+  /** The entity that the operation changes, as `player:…`. Empty when the operation can't be read. */
   entity: string
-  /** What it is about, as the person knows it: the player's name or the category's title at the tap. */
+  /** The subject in the person's words: the player's name or the category's title at the tap. */
   subject: string
   /** What the person wanted, in a short sentence. */
   wanted: string
-  /** In the words of the error catalogue: that the host did not take it. */
+  /** A sentence from the error catalogue which says that the host did not accept the operation. */
   refusedInWords?: string
-  /** For one that was refused: where the wish and what the host has disagree, if the host said so. */
+  /** For a refused operation: the points on which the wish and the state at the host differ, when the host said it. */
   differences: readonly Difference[]
   eventTitle?: string
-  /** Of a registration. */
+  /** Title of the category, for an operation on a registration. */
   categoryTitle?: string
   createdAt: string
   state: Pending
   attempts: number
-  /** Why it was parked. */
+  /** Why the operation was parked. */
   refusal?: HostRefusal
-  /** Who made what the host has instead, and when, where it said so. */
+  /** Who made the other change that the host has, and when, as far as the host said it. */
   changedBy?: string
-  /** The same user did, on another device. */
+  /** The same user made that change on another device. */
   isOwnChange?: boolean
   changedAt?: string
-  /** {host} could not be reached when it was tapped, or when it was first sent. */
+  /** {host} could not be reached when the operation was tapped, or when it was first sent. */
   wasOffline?: true
-  /** What somebody must decide before it is sent, as that was wanted. */
+  /** The refused operation that a person must decide before this one is sent, in the words of what it wanted. */
   heldUpBy?: string
-  /** It was handed over to another phone, which may send it, too. */
+  /** The operation was handed over to another phone, which may send it, too. */
   wasHanded?: true
-  /** Who handed it over to this phone. */
+  /** Name of the person who handed the operation over to this phone. */
   giverName?: string
-  /** This account may not send it: it is here for whoever may. */
+  /** This account may not send the operation. This phone keeps it for an account that may. */
   isCarried?: true
-  /** It was done, and `refusal` says what came of it: nothing is to be chosen. */
+  /** {host} carried the operation out, and `refusal` tells the outcome. The person has nothing to choose. */
   isNotice?: true
-  /** Damaged, or written by a newer app: it is kept and exported, and `refusal` says what helps. */
+  /**
+   * The stored operation is damaged, or a newer app wrote it. It is kept and exported, and `refusal` says what helps.
+   */
   isUnreadable?: true
 }

@@ -5,9 +5,12 @@ import type { Session } from '../host/session.ts'
 import type { Courtside } from '../screen-types.ts'
 import { backoff } from '../sending/retry-delay.ts'
 
-/** The host sends a sign of life every 20 s: after this time in ms without one the connection is lost. */
+/** In ms. The host sends a sign of life every 20 s. When none arrives for this time, the connection counts as lost. */
 const silenceMs = 45_000
-/** The first message comes at once. Without it after this time, something on the way holds answers back until they are complete. */
+/**
+ * In ms. The host sends the first message at once. If it does not arrive in this time, a proxy on the way holds answers
+ * back until they are complete.
+ */
 const firstMessageMs = 10_000
 /** The phone opens the stream again after this time, and requests its events each time. */
 const maxSilentTries = 3
@@ -19,14 +22,14 @@ export interface Following {
   random(): number
   /** Milliseconds since 1970. */
   now(): number
-  /** The time in ms in which the first message must come. */
+  /** In ms. The first message must arrive within this time. */
   firstMessageMs?: number
 }
 
 /**
  * Follows the changes of others at {host}, and pulls each event of this phone that changed, until the signal ends it or
- * {host} refuses. A lost stream is opened again after a pause of random length. Nothing is missed meanwhile: a stream begins with
- * the revision of each event.
+ * {host} refuses. A lost stream is opened again after a pause of random length. No change is missed meanwhile, because
+ * a stream begins with the revision of each event.
  */
 export async function follow(following: Following, signal: AbortSignal): Promise<void> {
   let failures = 0
@@ -63,7 +66,7 @@ async function listen(following: Following, session: Session, signal: AbortSigna
     onEvent({ data }) {
       const message = readMessage(data)
       if (!message) return
-      // The list tells which events were lost while nothing was heard.
+      // The list of events shows which events this account lost while no stream was open.
       hear(following, message, end !== 'heard')
       end = 'heard'
     },
@@ -103,7 +106,10 @@ function readMessage(data: string): LiveMessage | undefined {
   }
 }
 
-/** An event that is not on this phone belongs to the list of events, which names new ones and lost ones. */
+/**
+ * The list of events is requested again when a message names an event that this phone does not list, or events that the
+ * account lost.
+ */
 function hear({ courtside }: Following, { events, gone = [] }: LiveMessage, isFirst: boolean): void {
   const { wholeEvents } = courtside.onPhone.get()
   const listed = new Set(courtside.events.get()?.map(({ id }) => id))

@@ -13,8 +13,9 @@ interface Phone {
 }
 
 /**
- * What waits of an event on this phone, for another one to send it. The first of each lane is claimed before, so that both
- * phones send the same bytes. Nothing is removed here: {host} tells the same operation by its id, whoever brings it.
+ * The waiting operations of an event on this phone, for another phone to send. The first operation of each lane is
+ * claimed before, so that both phones send the same bytes. Nothing is removed from this phone: {host} recognises an
+ * operation by its id, whichever phone sends it.
  */
 export async function handOver(phone: Phone, eventId: string): Promise<GivenOver> {
   let handed: Handed | undefined
@@ -46,7 +47,10 @@ async function waitingOf({ store, session }: Phone, eventId: string): Promise<Ha
   }
 }
 
-/** Lanes of these operations in which nothing is awaited: what waits for something may be called otherwise by then. */
+/**
+ * The lanes whose first operation waits for no other operation. An operation that waits for another one may get other
+ * ids before it is sent.
+ */
 function readyAmong({ memory }: Store, rows: readonly Operation[]): string[] {
   const lanes = new Set(rows.map(({ lane }) => lane))
   return [...lanes].filter((lane) => headOf(memory.outbox.lanes.get(lane) ?? [], memory.outbox))
@@ -73,16 +77,17 @@ function handed(row: Operation): HandedOperation {
   }
 }
 
-/** No request needs the contact of a player. */
+/** Removes the person, because no request needs the contact of a player. */
 function withoutPerson(basis: NonNullable<Operation['basis']>): NonNullable<HandedOperation['basis']> {
   const { person: _, ...rest } = basis as typeof basis & { person?: unknown }
   return rest
 }
 
 /**
- * Writes down what another phone handed over, as this user's own act with the giver named. What is here already, or can't be
- * read, is left out. The first of each lane is claimed at once, as it was there.
- * @param isCarried whether to take also what this account may not send, to give it on
+ * Writes the operations that another phone handed over, as this user's own act and with the giver's name. Operations
+ * that are on this phone already, or that can't be read, are left out. The first operation of each lane is claimed at
+ * once, as it was on the other phone.
+ * @param isCarried whether to take also the operations that this account may not send, to pass them on
  */
 export async function takeOver(
   { store, session }: Phone,
@@ -128,7 +133,10 @@ export async function takeOver(
   return { ok: true, taken: taken.length, carried: taken.filter((row) => !isOwn(row)).length }
 }
 
-/** The row that the same tap would have made here; undefined for what this app can't read, or of another event. */
+/**
+ * The row that the same tap would have made on this phone. Undefined when this app can't read the operation, or when it
+ * belongs to another event.
+ */
 function rowOf(
   { args, base, basis, giverId, giverName, ...operation }: HandedOperation,
   { eventId, eventTitle, userId }: { eventId: string; eventTitle: string | undefined; userId: string },

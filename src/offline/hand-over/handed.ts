@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { Id, Instant } from '#contract/calls/fields.ts'
 
-/** An operation on its way to another phone: what that one needs to send the same request under the same key. */
+/**
+ * An operation on its way to another phone, with everything that the other phone needs to send the same request under
+ * the same key.
+ */
 const HandedOperation = v.object({
   id: Id,
   kind: v.string(),
@@ -13,16 +16,19 @@ const HandedOperation = v.object({
   categoryTitle: v.optional(v.string()),
   createdAt: Instant,
   after: v.optional(v.string()),
-  /** Who tapped it, where the giving phone has it from another one. */
+  /** The account that tapped it, when the giving phone received it from another phone. */
   giverId: v.optional(Id),
   giverName: v.optional(v.string()),
 })
 export type HandedOperation = v.InferOutput<typeof HandedOperation>
 
-/** More than a day without signal makes, at an event of thousands. The parts of a package have numbers up to 999. */
+/**
+ * Most operations in one package: more than an event of thousands of players makes in a day without signal. The parts
+ * of a package have numbers up to 999.
+ */
 export const maxHanded = 5_000
 
-/** What waits of one event on the phone of an organiser, in the order of its outbox. */
+/** The waiting operations of one event on the phone of an organiser, in the order of its outbox. */
 export const Handed = v.object({
   eventId: Id,
   eventTitle: v.optional(v.string()),
@@ -32,12 +38,13 @@ export const Handed = v.object({
 })
 export type Handed = v.InferOutput<typeof Handed>
 
-/** What a phone gives; without `handed` nothing of the event waits. */
+/** The answer to a hand-over. Without `handed`, no operation of the event waits. */
 export type GivenOver = { ok: true; handed?: Handed } | { ok: false; reason: 'full' | 'lost' | 'newer' }
 
 /**
- * What became of a package: how many operations are new here, and how many of them only carried; `event` is not on this
- * phone, `none` can be read. Of `role` nothing was taken: these are for somebody who organises the event.
+ * The result of reading a package. `taken` counts the operations that are new on this phone, `carried` those that this
+ * account may not send. The reasons: `event` means that the event is not on this phone; `none` means that no operation
+ * can be read; `role` means that nothing was taken, because only an organiser of the event may send these operations.
  */
 export type TakenOver =
   | { ok: true; taken: number; carried: number }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Handed } from './handed.ts'
 
-/** Characters that nobody mistakes for others. */
+/** Characters that people do not confuse with each other. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeLength = 8
 /** Characters in one QR code: more are hard to read from a screen. */
@@ -15,7 +15,10 @@ export interface Sealed {
   parts: readonly string[]
 }
 
-/** Packs and encrypts. Whoever photographs the codes and does not see the short code reads nothing. */
+/**
+ * Packs and encrypts the operations. A person who photographs the QR codes without seeing the short code can't read
+ * them.
+ */
 export async function seal(handed: Handed): Promise<Sealed> {
   const code = newCode()
   const salt = crypto.getRandomValues(new Uint8Array(16))
@@ -35,14 +38,14 @@ export async function seal(handed: Handed): Promise<Sealed> {
   return { code: `${code.slice(0, 4)} ${code.slice(4)}`, parts }
 }
 
-/** Parts that were read so far: those of the newest package, and which are still missing. */
+/** The parts of the newest package that were read so far, and the numbers of the missing parts. */
 export interface Gathered {
   set: string
   count: number
   parts: ReadonlyMap<number, string>
 }
 
-/** What was read, or pasted, added to what was read before; undefined where it holds no part at all. */
+/** Adds a scanned or pasted text to the parts that were read before. Undefined when the text contains no part. */
 export function gather(before: Gathered | undefined, text: string): Gathered | undefined {
   let gathered = before
   for (const [, set = '', number, total, part = ''] of text.matchAll(
@@ -58,7 +61,7 @@ export function gather(before: Gathered | undefined, text: string): Gathered | u
 export const isWhole = ({ count, parts }: Gathered): boolean =>
   Array.from({ length: count }, (_, index) => index + 1).every((number) => parts.has(number))
 
-/** Opens a whole package; undefined with another code, or when a part is damaged. */
+/** Opens a complete package. Undefined when the code is wrong, or when a part is damaged. */
 export async function unseal({ count, parts }: Gathered, typed: string): Promise<Handed | undefined> {
   const code = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   try {

@@ -1,7 +1,7 @@
 /** In ms. After it a request is aborted, including the body of its answer, so that it can be repeated. */
 export const requestTimeout = 15_000
 
-/** In ms. A request without a byte for so long is probably lost, and a new one may succeed. */
+/** In ms. A request without a received byte for this time is probably lost, and a new one may succeed. */
 const silenceMs = 5_000
 
 /**
@@ -21,7 +21,8 @@ export async function askAgain(
 }
 
 /**
- * Undefined when not even the head of an answer arrived in time. The body has `limit` ms from the start of the request.
+ * Undefined when the headers of the answer did not arrive in time. The body has `limit` ms from the start of the
+ * request.
  */
 async function askBriefly(ask: (signal: AbortSignal) => Promise<Response>, limit: number) {
   const giveUp = new AbortController()

@@ -1,12 +1,12 @@
 import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** In ms. A phone that differs less is right: an answer is on its way for some time, too. */
+/** In ms. A smaller difference is ignored, because an answer also needs some time to arrive. */
 const tolerance = 30_000
 
 /**
- * What time it is at {host}, estimated by how far this phone's clock is from what the last answers said. It dates what is
- * tapped; nothing is put in order by it.
+ * Estimates the time at {host} from the difference between this phone's clock and the times in the last answers. The
+ * estimate dates taps. It never decides their order.
  */
 export function createHostClock(database: CourtsideDatabase, storage: Storage, now: () => number) {
   let offset = 0
@@ -14,13 +14,13 @@ export function createHostClock(database: CourtsideDatabase, storage: Storage, n
   return {
     now: () => now() + offset,
 
-    /** Remembers what an earlier start of the app has heard, for one without a signal. */
+    /** Restores the difference that an earlier start of the app measured, for a start without signal. */
     async read(): Promise<void> {
       const stored = await storage.read(() => readMeta(database, 'clockOffset'))
       if (!hasHeard) offset = stored ?? 0
     },
 
-    /** @param date as a header of an answer says it; where it says none, nothing is known */
+    /** @param date value of the answer's `Date` header; without it nothing is measured */
     async hear(date: string | null): Promise<void> {
       const difference = Date.parse(date ?? '') - now()
       if (Number.isNaN(difference)) return

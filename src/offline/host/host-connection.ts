@@ -9,7 +9,7 @@ export function createHostConnection(options: {
   userId: string
   session(): Promise<Session | undefined>
   transport: Transport
-  /** {host} itself has answered, at this time by its own clock. */
+  /** {host} itself has answered, at this time of its own clock. */
   onDate?: (date: string | null) => void
 }) {
   const isReachable = cell<boolean | undefined>(undefined)

@@ -3,7 +3,7 @@ import { boundedTransport } from './transport.ts'
 
 const body = JSON.stringify(Array.from({ length: 50 }, (_, id) => ({ id, path: 'events/player/payment' })))
 
-/** What `fetch` is asked for. */
+/** The input of a call of `fetch`. */
 async function sentWith(headers: Record<string, string>): Promise<RequestInit> {
   let sent: RequestInit = {}
   const send = async (_: unknown, init: RequestInit = {}) => ((sent = init), new Response())
@@ -38,7 +38,7 @@ test('other bodies are left alone', async () => {
   expect(await sentWith({})).toMatchObject({ body, redirect: 'manual', cache: 'no-store' })
 })
 
-/** A way on which requests hang until they are given up, except from the nth on. */
+/** A network on which requests get no answer until they are aborted, except from the nth request on. */
 function answersFrom(nth: number) {
   const asked: number[] = []
   const send = (_: unknown, { signal }: RequestInit = {}) => {
@@ -54,7 +54,7 @@ function answersFrom(nth: number) {
 describe('on a weak line', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    // Its own timers are not the ones that are faked.
+    // The timers of `AbortSignal` are not replaced by the fake timers.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
       const ending = new AbortController()
       setTimeout(() => ending.abort(), limit)

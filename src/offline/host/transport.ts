@@ -18,7 +18,7 @@ export function boundedTransport(send: typeof fetch = fetch, timeout = requestTi
   }
 }
 
-/** Compresses the body. Where the browser can't, the body stays as it is, and the header says so. */
+/** Compresses the body. In a browser without compression, the body stays uncompressed, and the header is removed. */
 async function packed({
   headers: { 'content-encoding': _, ...headers },
   ...init

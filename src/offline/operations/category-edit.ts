@@ -30,11 +30,11 @@ const editOf = ({ base, args }: { base: Base; args: Args }): FieldEdit<CategoryF
   wanted: categoryFields(args.fields),
 })
 
-/** Only what an edit changes; the other fields are whatever they are now. */
+/** The fields that the edit changes. The other fields keep their current values. */
 const editedValues = (edit: FieldEdit<CategoryFields>): Partial<CategoryFields> =>
   Object.fromEntries(editedFields(edit).map((name) => [name, edit.wanted[name]]))
 
-/** Changes fields of a category; the ones that nobody touched follow {host}. */
+/** Changes fields of a category. The fields that nobody touched keep the values of {host}. */
 export const categoryEdit: Kind<Tap, Args, Base, Category> = {
   name: 'category.edit',
   version: 1,
@@ -56,7 +56,7 @@ export const categoryEdit: Kind<Tap, Args, Base, Category> = {
     const rebased = isNewer ? rebaseEdit(edit, basis) : edit
     if (!hasVersions) return rebased.wanted
     const hasConflict = isNewer && conflictingFields(edit, basis).length > 0
-    // On a conflict the older version makes the host compare field by field, and ask.
+    // When there is a conflict, the older version makes the host compare field by field and refuse.
     const version = isNewer && !hasConflict ? (basis.version ?? 0) : base.version
     return { ...rebased.wanted, version, base: rebased.base }
   },

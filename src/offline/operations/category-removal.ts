@@ -40,7 +40,8 @@ export const categoryRemoval: Kind<Tap, Args, Seen, Category> = {
   paint({ categories, hiddenOnceEmpty }, operation) {
     const row = categories.get(operation.args.categoryId)
     if (!row) return
-    // While players are still here the host would say no; until then the category stays with its mark.
+    // {host} refuses the removal while players are in the category. Until they are gone, the category stays visible
+    // with its mark.
     if (operation.state !== 'parked') hiddenOnceEmpty.add(row.id)
     categories.put(painted(categoryAsAnswered(row, operation), operation))
   },

@@ -1,4 +1,4 @@
-/** `21/11/2026 05:00`, as the clock of this phone showed it; damaged moments as they are. */
+/** `21/11/2026 05:00`, as the clock of this phone showed it. A damaged moment is returned unchanged. */
 export function clockTime(moment: string): string {
   const at = new Date(moment)
   if (Number.isNaN(at.getTime())) return moment

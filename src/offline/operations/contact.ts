@@ -3,14 +3,14 @@ import type { Player } from '#contract/players/players.ts'
 import type { PlayerView } from '../core/row-types.ts'
 import type { FieldWords } from './field-edits.ts'
 
-/** Name and contact of a person; what there is not is empty. */
+/** Name and contact of a person. Missing values are empty texts. */
 export interface Contact {
   name: string
   phoneNumber: string
   email: string
 }
 
-/** The same fields in one order: equal contacts are equal bytes. */
+/** The fields always in the same order, so that equal contacts give equal bytes. */
 export const contactFields = ({ name, phoneNumber, email }: Contact): Contact => ({
   name,
   phoneNumber,
@@ -29,7 +29,7 @@ export const contactAtHost = ({ person: { name, phoneNumber, email } }: Player):
   email: email ?? '',
 })
 
-/** The row with this contact, of which it may say a part. */
+/** The row with this contact. The contact may contain only some of the fields. */
 export function withContact(
   { phoneNumber: phoneBefore, email: emailBefore, ...row }: PlayerView,
   { name = row.name, phoneNumber = phoneBefore, email = emailBefore }: Partial<Contact>,
@@ -37,7 +37,10 @@ export function withContact(
   return { ...row, name, ...(phoneNumber && { phoneNumber }), ...(email && { email }) }
 }
 
-/** The row with the contact that {host} answered, where it did: without access to the event it leaves it out. */
+/**
+ * The row with the contact from the answer of {host}. {host} leaves the contact out when the account has no access to
+ * the event.
+ */
 export const contactAsAnswered = (row: PlayerView, host: Player | undefined): PlayerView =>
   host && host.person.phoneNumber !== undefined ? withContact(row, contactAtHost(host)) : row
 

@@ -1,7 +1,7 @@
 import { conflictingFields, editedFields, type FieldEdit, mergedFields } from '#contract/calls/field-edits.ts'
 import type { Difference } from '../core/sync-types.ts'
 
-/** Of an edit only what it does to these fields. */
+/** The edit reduced to these fields. */
 export function onlyFields<Fields extends object>(
   { base, wanted }: FieldEdit<Fields>,
   kept: readonly string[],
@@ -10,7 +10,10 @@ export function onlyFields<Fields extends object>(
   return { base, wanted: { ...wanted, ...Object.fromEntries(others) } }
 }
 
-/** Two edits as one: what either changed, each field on what was seen before it was first changed. */
+/**
+ * Two edits joined into one: the fields that either edit changed, each with the value that the person saw before the
+ * first change.
+ */
 export function foldEdits<Fields extends object>(
   first: FieldEdit<Fields>,
   second: FieldEdit<Fields>,
@@ -22,8 +25,8 @@ export function foldEdits<Fields extends object>(
 }
 
 /**
- * An edit carried over to what the host answered to our own earlier one: fields that it leaves alone follow the host,
- * the others keep what was seen.
+ * An edit based on the answer of {host} to our own earlier edit. Fields that the edit does not change take the values
+ * of {host}. The other fields keep the values that the person saw.
  */
 export const rebaseEdit = <Fields extends object>(
   edit: FieldEdit<Fields>,
@@ -34,8 +37,9 @@ export const rebaseEdit = <Fields extends object>(
 })
 
 /**
- * A new edit on top of one that the host refused: where it decides every field in dispute, it is `isDecided`, with what
- * the refused edit wanted of the other fields; otherwise nothing is decided and both wishes are kept together.
+ * Joins a new edit with the refused edit before it. When the new edit decides every disputed field, the result is
+ * `isDecided` and contains the other fields of the refused edit. Otherwise nothing is decided, and both wishes are kept
+ * together.
  */
 export function editOnRefused<Fields extends object>(
   refused: FieldEdit<Fields>,
@@ -52,13 +56,13 @@ export function editOnRefused<Fields extends object>(
   return { ...foldEdits({ base, wanted }, edit), isDecided: true }
 }
 
-/** How the fields of an edit are called, and how a value is shown. */
+/** The labels of an edit's fields, and how their values are shown. */
 export interface FieldWords<Fields extends object> {
   labels: Readonly<Record<keyof Fields, string>>
   shown: (field: keyof Fields, fields: Fields) => string
 }
 
-/** Those of these fields that differ, each with both values. */
+/** The fields that differ, each with both values. */
 export const fieldDifferences = <Fields extends object>(
   { labels, shown }: FieldWords<Fields>,
   touched: readonly (keyof Fields & string)[],

@@ -6,8 +6,8 @@ import type { Board } from '../rows/board.ts'
 import type { HostEntity, Operation, Seen } from '../core/operation.ts'
 
 /**
- * The content of a tap: the wanted value (not a change of it), and the values that the person saw. `subject` is what it
- * is about, in the person's words.
+ * The content of a tap: the wanted value (not a change of it), and the values that the person saw. `subject` names the
+ * changed thing in the person's words.
  */
 export interface Wish<Args extends object, Base extends Seen> {
   eventId: string
@@ -22,13 +22,13 @@ export interface TapStamp {
   now: string
 }
 
-/** What stood in the way of an operation, for its kind to judge. */
+/** The refusal of an operation, which its kind judges. */
 export interface Refused<Entity extends HostEntity> {
   status: number
   code: string
-  /** The thing as {host} has it, where it said so. */
+  /** The entity at {host}, if {host} said it. */
   host: Entity | undefined
-  /** Our own other operations on the same thing. */
+  /** Our own other operations on the same entity. */
   others: readonly Operation[]
 }
 
@@ -39,19 +39,19 @@ export interface MadeBy {
   at: string | undefined
 }
 
-/** What a person reads of an operation, in Portuguese. */
+/** The Portuguese texts that a person reads about an operation. */
 export interface Words<Row, Entity> {
-  /** What sort of change it is, for the export. */
+  /** The name of the kind of change, for the export. */
   change: string
   /** What the person wanted, in a short sentence. */
   wanted(operation: Row): string
-  /** That {host} did not take it, where the error catalogue has words for that. */
+  /** A sentence which says that {host} did not accept the operation, if the error catalogue has one. */
   refused?: string
   /** The value wanted, for the export. */
   value?(operation: Row): string
-  /** Where the wish and what {host} has disagree. */
+  /** The points on which the wish and the state at {host} differ. */
   differences?(operation: Row, host: Entity): readonly Difference[]
-  /** Who made what {host} has, where the entity says that of this aspect alone. */
+  /** Who made the change that {host} has, if the entity says it for this aspect alone. */
   madeBy?(host: Entity): MadeBy | undefined
 }
 
@@ -65,87 +65,115 @@ export interface Kind<
   Base extends Seen = Seen,
   Entity extends HostEntity = HostEntity,
 > {
-  /** As rows are stored: never changed once an app that writes it is out. */
+  /** The name under which rows are stored. It never changes after the release of an app that writes it. */
   readonly name: string
-  /** Shape of the rows that it writes; rows of a newer app are kept, not read. */
+  /** Version of the shape of the rows that this kind writes. Rows of a newer app are kept, but not read. */
   readonly version: number
   readonly args: GenericSchema<unknown, Args>
-  /** Carries it to {host}. Parameters of its path are taken from the arguments by name. */
+  /**
+   * The call that carries the operation to {host}. The parameters of its path are taken from the arguments of the same
+   * name.
+   */
   readonly call: Call
-  /** What {host} answers, and shows when it refuses because something changed. */
+  /** The entity in an answer of {host}, also in a refusal because something has changed. */
   readonly answer: GenericSchema<unknown, Entity>
   wish(tap: Tap, stamp: TapStamp): Wish<Args, Base>
-  /** Whether somebody at the desk (MESA) may do this in this event. Without it only who organises may. */
+  /** Whether a member with the role MESA may do this in this event. Without this function, only organisers may. */
   isForDesk?(args: Args, event: Event): boolean
 
-  /** The thing it is about, as `player:…`. */
+  /** The entity that the operation changes, as `player:…`. */
   entity(args: Args): string
-  /** What goes in order with it: a lane sends one operation after another, lanes do not wait for each other. */
+  /**
+   * The lane of the operation. The operations of one lane are sent one after the other. Lanes do not wait for each
+   * other.
+   */
   lane(args: Args): string
-  /** What of the thing it changes: a later operation on the same aspect of the same thing replaces an earlier one. */
+  /**
+   * The changed aspect of the entity. A later operation on the same aspect of the same entity replaces an earlier one.
+   */
   readonly aspect: string
-  /** Other lanes whose earlier operations go first, unless they are parked. */
+  /** Other lanes whose earlier operations are sent before this one, unless they are parked. */
   waitsFor?(args: Args): readonly string[]
 
-  /** Other lanes whose earlier operations it can't do without: it waits for them also while they are parked. */
+  /** Other lanes whose earlier operations this one needs. It waits for them even while they are parked. */
   needs?(args: Args): readonly string[]
 
-  /** Other lanes, named like its own: what stands there behind it waits for it, unless it is parked. */
+  /**
+   * Other lanes in which later operations wait for this one, unless it is parked. The names are like those of `lane`.
+   */
   isAwaitedIn?(args: Args): readonly string[]
 
-  /** Ids, made on this phone, of what it creates: what is tapped on that waits until it is there. */
+  /**
+   * Ids, made on this phone, of the entities that the operation creates. Later operations on these entities wait until
+   * they exist at {host}.
+   */
   makes?(args: Args): readonly string[]
-  /** What {host} calls these, in the same order; from then on its ids rule. Without it: the id of what it answers. */
+  /**
+   * The ids that {host} gave these entities, in the same order. From then on, the ids of {host} are used. Without this
+   * function, it is the id of the answered entity.
+   */
   idsAtHost?(args: Args, host: Entity): readonly string[]
 
   /** @param hasVersions whether {host} takes the additions to the contract (`version`, `base`, ids made on a phone) */
   body?(operation: Operation<Args, Base, Entity>, hasVersions: boolean): object
 
-  /** The operation with what a later one on the same aspect wants; undefined where both must be sent. */
+  /** Joins the operation with a later one on the same aspect. Undefined when both must be sent. */
   join?(earlier: Operation<Args, Base, Entity>, later: Operation): Operation<Args, Base, Entity> | undefined
   /** Whether neither needs to be sent, because the later one removes what the earlier one would have created. */
   isUndoneBy?(earlier: Operation<Args, Base, Entity>, later: Operation): boolean
-  /** Whether the wanted value is the value that was there when it was tapped. */
+  /** Whether the wanted value is the value that the person saw at the tap. */
   isBackAtBase?(operation: Operation<Args, Base, Entity>): boolean
 
-  /** The refusal says that the wish is granted already, whoever did it. */
+  /** Whether the refusal shows that the wish is fulfilled already, no matter who did it. */
   isAlreadySo(operation: Operation<Args, Base, Entity>, refused: Refused<Entity>): boolean
 
-  /** {host} did what is wanted, and the person must know what came of it: a code and a sentence. */
+  /**
+   * A code and a sentence for the person, when {host} carried out the operation with an outcome that the person must
+   * read.
+   */
   notice?(
     operation: Operation<Args, Base, Entity>,
     host: Entity,
   ): { code: string; message: string } | undefined
-  /** Whether a refused wish needs no decision any more because of what {host} has by now. */
+  /** Whether a refused wish needs no decision any more, because of the present state at {host}. */
   isNeedless?(operation: Operation<Args, Base, Entity>, host: Entity): boolean
-  /** {host} has what is wanted in the end, whoever did it. */
+  /** Whether {host} has the wanted value, no matter who set it. */
   isGranted?(operation: Operation<Args, Base, Entity>, host: Entity): boolean
-  /** The operation as it is sent once more after this refusal, because the person insists. */
+  /** The operation to send when the person insists after this refusal. */
   insisted?(
     operation: Operation<Args, Base, Entity>,
     refusal: { code: string },
   ): Operation<Args, Base, Entity>
-  /** What is sent when the person leaves what {host} has, where {host} must hear that it is decided. */
+  /**
+   * The operation to send when the person accepts the state at {host}, if {host} must know that the conflict is
+   * decided.
+   */
   conceded?(operation: Operation<Args, Base, Entity>, host: Entity): Operation<Args, Base, Entity> | undefined
   /**
-   * A tap on something that this operation would have created, changed so that it is about what {host} has in its place;
-   * undefined when {host} has nothing.
+   * Changes a tap on an entity that this operation would have created, so that it applies to the entity that {host} has
+   * instead. Undefined when {host} has none.
    */
   carriedOver?(given: Operation<Args, Base, Entity>, tapped: Operation): Operation | undefined
   /** The operation as if it had been tapped on what {host} has now. */
   onHost?(operation: Operation<Args, Base, Entity>, host: Entity): Operation<Args, Base, Entity>
   /**
-   * What a tap on something that was refused wants together with it, and whether it answers all that is in dispute.
-   * Without it, and where it answers undefined, the tap alone is the decision.
+   * Joins a tap with the refused operation on the same entity, and says whether the tap answers everything that is in
+   * dispute. Without this function, or when it answers undefined, the tap alone is the decision.
    */
   onRefused?(
     parked: Operation<Args, Base, Entity>,
     tapped: Operation,
   ): { args: Args; base: Base; isDecided: boolean } | undefined
 
-  /** The parts of the wish that can be sent and decided each alone, by name. Without it, the wish is one. */
+  /**
+   * The names of the parts of the wish that can be sent and decided separately. Without this function, the wish is one
+   * part.
+   */
   parts?(operation: Operation<Args, Base, Entity>): readonly string[]
-  /** The parts that a refusal is about; undefined when it is about the whole. The others are sent without them. */
+  /**
+   * The parts that a refusal is about. Undefined when it is about the whole wish. The other parts are sent without
+   * them.
+   */
   disputed?(
     operation: Operation<Args, Base, Entity>,
     refused: { code: string; host: Entity | undefined },
@@ -155,11 +183,11 @@ export interface Kind<
 
   readonly words: Words<Operation<Args, Base, Entity>, Entity>
 
-  /** Changes the rows on the screens. */
+  /** Paints the change on the rows of the screens. */
   paint(board: Board, operation: Operation<Args, Base, Entity>): void
 }
 
-/** Whether an operation is of this kind, and so has its arguments. */
+/** Whether an operation is of this kind. If so, its arguments have the kind's type. */
 export const isOf = <Args extends object, Base extends Seen, Entity extends HostEntity>(
   kind: Kind<never, Args, Base, Entity>,
   operation: Operation,

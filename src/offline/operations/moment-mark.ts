@@ -22,16 +22,16 @@ export interface MarkBase extends Seen {
   isSet: boolean
 }
 
-/** Something that is so since a moment, or is not: what is special about one such mark. */
+/** The special parts of one kind of mark. A mark is either set, with the moment at which it was set, or not set. */
 interface MomentMark {
   name: string
   call: Call
   aspect: 'presence' | 'shirt'
   lane: (playerId: string) => string
-  /** Its moment, in a row of the screens and in an answer. */
+  /** Name of the field with the moment, in a row of the screens and in an answer. */
   moment: 'presentAt' | 'shirtGivenAt'
   body: (isSet: boolean, at: string) => object
-  /** Who made it, where {host} says so. */
+  /** Who set the mark, if {host} says it. */
   madeBy?: Words<never, Player>['madeBy']
   words: {
     change: string

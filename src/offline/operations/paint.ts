@@ -7,21 +7,21 @@ import { categoryRow, playerRow, unchangingOf } from '../rows/rows.ts'
 import type { CategoryView, Pending, PlayerView } from '../core/row-types.ts'
 
 /**
- * The player's row, brought up to date with what {host} said in answer to an operation. Each aspect counts by itself: where
- * the answer tells nothing new of one, what was painted there before (a tap that still waits) stays.
+ * The player's row, updated with the answer of {host} to an operation. Each aspect is updated separately: when the
+ * answer is not newer for an aspect, the painted value of a waiting tap stays.
  */
 export function playerAsAnswered(
   row: PlayerView,
   { host, eventId }: Operation<object, Seen, Player>,
 ): PlayerView {
   if (!host) return row
-  // A correction of the contact may wait: what is answered to something else takes nothing of it back.
+  // A correction of the contact may still wait. The answer to another operation must not undo it.
   const { personId: id, name, phoneNumber, email } = row
   const person = { id, ...host.person, name, phoneNumber, email }
   const answered = playerRow({ ...host, person, categoryId: host.categoryId ?? row.categoryId }, eventId)
-  // A host that counts no versions is always taken at its word.
+  // The answer of a host without versions always counts as the newest.
   const rest = isOlder(host, row) ? row : { ...unchangingOf(row), ...answered }
-  // A host that counts no versions is always taken at its word.
+  // The answer of a host without versions always counts as the newest.
   const isNews = (counter: PlayerCounter) => host.version === undefined || answered[counter] > row[counter]
   return withPending(
     withAspects(rest, (counter) => (isNews(counter) ? answered : row)),
@@ -29,21 +29,21 @@ export function playerAsAnswered(
   )
 }
 
-/** The category's row, brought up to date with what {host} said in answer to an operation. */
+/** The category's row, updated with the answer of {host} to an operation. */
 export function categoryAsAnswered(
   row: CategoryView,
   { host, eventId, state }: Operation<object, Seen, Category>,
 ): CategoryView {
   if (!host) return row
   const ahead = (host.version ?? row.version) - row.version
-  // Before what is parked may stand the parts of the same wish that nobody disputes, on the same version.
+  // A parked row can have the same version as its undisputed parts, which were sent before it.
   if (ahead < 0 || (ahead === 0 && state === 'parked')) return row
   return withPending(categoryRow(host, eventId), row.pending)
 }
 
 /**
- * A row with what an operation wants of it, and the mark of what the operation is doing. A parked operation changes no
- * value; one that is acknowledged shows what {host} answered.
+ * A row with the wanted value of an operation, and with a mark for the state of the operation. A parked operation
+ * changes no value. An acknowledged operation shows the answer of {host}.
  */
 export function painted<Row extends { pending?: Pending }>(
   row: Row,
@@ -55,7 +55,7 @@ export function painted<Row extends { pending?: Pending }>(
   return { ...row, ...wanted, pending: pendingOf(operation, row) }
 }
 
-/** A decision that is due stays visible under later changes of the same row. */
+/** The mark that asks for a decision stays visible when later changes of the same row are painted. */
 function pendingOf({ state }: Operation, row: { pending?: Pending }): Pending {
   if (row.pending === 'needsYou' || state === 'parked') return 'needsYou'
   return state === 'acknowledged' ? 'sending' : state

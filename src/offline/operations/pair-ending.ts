@@ -20,7 +20,7 @@ interface Tap {
   partner: PlayerView
 }
 
-/** Ends a pair: each of both plays alone. */
+/** Ends a pair. Both players are then without a partner. */
 export const pairEnding: Kind<Tap, Args, Seen, Pair> = {
   name: 'pair.end',
   version: 1,

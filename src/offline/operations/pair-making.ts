@@ -15,7 +15,7 @@ const Args = v.object({
   categoryId: v.string(),
   playerId: v.string(),
   partnerId: v.string(),
-  /** Pairs of the two that the person saw to be over, or wants to be. */
+  /** Earlier pairs of the two players that the person saw as ended, or wants to end. */
   replacedId: v.optional(v.string()),
   secondReplacedId: v.optional(v.string()),
 })
@@ -23,7 +23,7 @@ type Args = v.InferOutput<typeof Args>
 
 interface Tap {
   player: PlayerView
-  /** Of the same category. */
+  /** The partner, in the same category. */
   partner: PlayerView
 }
 
@@ -39,7 +39,8 @@ export const pairMaking: Kind<Tap, Args, Seen, Pair> = {
     const args = { eventId, pairId: newId(), categoryId, playerId, partnerId: partner.id }
     return {
       eventId,
-      // The partner of such a pair has left it, here or at {host}, where a return would bring it back.
+      // Such a pair may be parted, here or at {host}. It must be replaced, because the return of the former partner
+      // would restore it.
       args: replacing(args, [lastPairOf(player), lastPairOf(partner)]),
       base: { version: 0 },
       subject: namesOf([player, partner]),
@@ -48,7 +49,7 @@ export const pairMaking: Kind<Tap, Args, Seen, Pair> = {
   entity: ({ pairId }) => pairEntity(pairId),
   lane: ({ pairId }) => pairEntity(pairId),
   aspect: 'pair',
-  // Both are in the category by then, and in no pair that was ended before.
+  // Operations that bring the players into the category or end their former pairs are sent first.
   waitsFor: ({ categoryId, ...args }) => [
     categoryEntity(categoryId),
     ...playersOf(args).flatMap((id) => [pairingLane(id), paymentLane(id)]),
@@ -99,7 +100,7 @@ const namesOf = (players: readonly { name: string }[]) => players.map(({ name })
 const replacedBy = ({ replacedId, secondReplacedId }: Pick<Args, 'replacedId' | 'secondReplacedId'>) =>
   [replacedId, secondReplacedId].filter((id) => id !== undefined)
 
-/** The newest two: each player is in one pair at most. */
+/** Keeps only the two newest pairs, because each player is in at most one pair. */
 function replacing(args: Args, pairIds: readonly (string | null)[]): Args {
   const { replacedId: _, secondReplacedId: __, ...rest } = args
   const distinct = [...new Set(pairIds)].filter((id) => id !== null)
@@ -112,7 +113,7 @@ function isOfBoth(pair: Pair | undefined, args: Args): boolean {
   return playersOf(args).every((id) => ids.has(id))
 }
 
-/** A row with what {host} said of its pair, where that is news. */
+/** The row with the pair from {host}'s answer, if the answer is newer. */
 function rowAsAnswered(row: PlayerView, { host }: Operation<Args, Seen, Pair>): PlayerView {
   const answered = host?.players.find(({ id }) => id === row.id)
   if (!host || !answered || answered.pairVersion <= row.pairVersion) return row

@@ -28,9 +28,9 @@ import { personLane, playerEntity } from './player.ts'
 
 const Args = v.object({
   eventId: v.string(),
-  /** The first of the person's rows, whichever was tapped: corrections of one person go in order. */
+  /** Id of the person's first row, whichever row was tapped. So all corrections of one person are in one lane. */
   playerId: v.string(),
-  /** Another row of the same person: the one that was tapped, where that is not the first. */
+  /** Id of the tapped row, when it is not the person's first row. */
   otherPlayerId: v.optional(v.string()),
   fields: v.object({ name: v.string(), phoneNumber: v.string(), email: v.string() }),
 })
@@ -51,11 +51,13 @@ const editOf = ({ base, args }: { base: Base; args: Args }): FieldEdit<Contact> 
   wanted: contactFields(args.fields),
 })
 
-/** Only what an edit changes; the other fields are whatever they are now. */
+/** The fields that the edit changes. The other fields keep their current values. */
 const editedValues = (edit: FieldEdit<Contact>): Partial<Contact> =>
   Object.fromEntries(editedFields(edit).map((name) => [name, edit.wanted[name]]))
 
-/** Corrects name and contact of somebody without an account; what nobody touched follows {host}. */
+/**
+ * Corrects name and contact of a person without an account. The fields that nobody touched keep the values of {host}.
+ */
 export const person: Kind<Tap, Args, Base, Player> = {
   name: 'person.set',
   version: 1,
@@ -134,7 +136,7 @@ export const person: Kind<Tap, Args, Base, Player> = {
     for (const id of new Set([...tapped, ...tapped.flatMap(samePerson)])) {
       const row = players.get(id)
       if (!row) continue
-      // The answer is of one row, and its contact of all.
+      // The answer is about one row, but its contact applies to all rows of the person.
       const current = id === playerId ? playerAsAnswered(row, operation) : row
       const answered = contactAsAnswered(current, operation.host)
       players.put(painted(withContact(answered, wanted), operation))

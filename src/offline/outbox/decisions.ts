@@ -7,7 +7,10 @@ import { kindOf } from '../operations/kinds.ts'
 import type { Outbox } from './outbox.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** What a person decides about a parked operation, or one that was never sent; each decision is one transaction. */
+/**
+ * The decisions of a person about a parked operation, or about one that was never sent. Each decision is one
+ * transaction.
+ */
 export function createDecisions(database: CourtsideDatabase, storage: Storage, outbox: Outbox) {
   const decide = (
     id: string,
@@ -22,13 +25,14 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
   const laneOf = ({ lane }: Operation) => database.operations.where('lane').equals(lane).sortBy('seq')
 
   return {
-    /** Gives up a row that this code can't read; it was shown and could be exported. */
+    /** Gives up a row that this app can't read. The person has seen the row, and could export it. */
     discard: (seq: number) =>
       storage.write(['operations', 'meta', 'aliases'], () => outbox.commit([], [seq])),
 
     /**
-     * The wanted value once more, as a new operation on what the host has now, in the same place of its lane.
-     * @param part of the wish; the others stay to be decided
+     * Sends the wanted value again, as a new operation on the present state of the host, in the same position of its
+     * lane.
+     * @param part of the wish; the other parts stay to be decided
      */
     keepMine: (id: string, newId: string, createdAt: string, part?: string) =>
       decide(id, async (parked) => {
@@ -42,11 +46,12 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
       }),
 
     /**
-     * The refused operation is not sent any more; only the decision itself is sent, where the host needs it. What the
-     * host said when it refused stays visible until the next snapshot.
-     * With a creation goes everything that was to happen to what it would have made, but for what creates more: a person
-     * who was registered in a category that is not to be is asked about. What can go on with what the host has instead does.
-     * @param part of the wish; the others stay to be decided
+     * The refused operation is not sent any more. Only the decision itself is sent, if the host needs it. The state
+     * from the host's refusal stays visible until the next snapshot. When a creation is given up, all later operations
+     * on the thing that it would have created are given up, too. Operations that create something else stay: if a
+     * person was registered in a category that will not exist, somebody is asked about it. Operations that can continue
+     * with the thing that the host has instead continue with it.
+     * @param part of the wish; the other parts stay to be decided
      */
     keepTheirs: (id: string, newId: string, now: string, part?: string) =>
       decide(id, async (parked) => {
@@ -54,13 +59,16 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
         return sent ? outbox.commit([left]) : giveUp(parked, now, newId)
       }),
 
-    /** Gives up what was never sent, and what was tapped after it on the same aspect. What may have been sent stays. */
+    /**
+     * Gives up an operation that was never sent, and later operations on the same aspect. An operation that may have
+     * been sent stays.
+     */
     giveUpWaiting: (id: string, now: string) => decide(id, (row) => giveUp(row, now), 'waiting'),
   }
 
   /**
-   * The operations that would go on, without those for which a newer tap on what the host has exists: the newer tap may
-   * be under way, and it counts.
+   * The operations that continue on the thing that the host has. Operations with a newer tap on the same aspect are
+   * left out: the newer tap may be under way, and it applies.
    */
   async function outlasting(carried: readonly Operation[]): Promise<Operation[]> {
     const lanes = await Promise.all(carried.map(laneOf))
@@ -69,7 +77,7 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
     )
   }
 
-  /** @param newId where the host may have to hear of it */
+  /** @param newId id of the operation that tells the host about the decision, if there is one */
   async function giveUp(row: Operation, now: string, newId?: string): Promise<OutboxChange> {
     const lane = isNotice(row) ? [] : await laneOf(row)
     const behind = lane.filter((later) => later.seq > row.seq && later.state === 'waiting')

@@ -20,7 +20,8 @@ export interface Divided {
 }
 
 /**
- * Divides a parked operation: parts with a conflict stay parked, the others are sent without waiting for a decision.
+ * Divides a parked operation: parts with a conflict stay parked, the other parts are sent without waiting for a
+ * decision.
  */
 export function divide(parked: Operation): Divided {
   const { refusal, host } = parked
@@ -29,7 +30,7 @@ export function divide(parked: Operation): Divided {
   return disputed ? takeOut(parked, (part) => !disputed.includes(part)) : { left: parked }
 }
 
-/** Takes parts out of a parked operation. It divides nothing when that would be all parts or none. */
+/** Takes parts out of a parked operation. It divides nothing when all parts or no parts would be taken. */
 export function takeOut(parked: Operation, isTaken: (part: string) => boolean): Divided {
   const kind = kindOf(parked)
   const parts = kind.parts?.(parked) ?? []
@@ -43,8 +44,8 @@ export function takeOut(parked: Operation, isTaken: (part: string) => boolean): 
 }
 
 /**
- * A refused operation that waits once more. The answer to the own change before it stays its basis, unless {host} told
- * something newer when it refused.
+ * A refused operation that waits once more. Its basis is the answer to our own change before it, unless the refusal of
+ * {host} contained a newer state.
  */
 export function requeued(refused: Operation): Operation {
   const { refusal: _refusal, after: _after, wasOffline: _wasOffline, basis, ...rest } = refused
@@ -59,8 +60,8 @@ export function seqBefore({ seq }: Operation, lane: readonly Operation[]): numbe
 }
 
 /**
- * A refused operation on what {host} has answered since to an own change beside it (the part that nobody disputed): that
- * is no change of somebody else. Who made the change in dispute stays the same.
+ * A refused operation, based on the newest answer of {host} to our own change beside it (the undisputed part). Our own
+ * change must not look like a change of somebody else. Who made the disputed change stays the same.
  */
 export function upToDate(refused: Operation, answered: Operation['basis']): Operation {
   const { host } = refused

@@ -5,7 +5,10 @@ import { type CourtsideDatabase, type Done, readMeta } from '../storage/database
 const mostKept = 200
 const keptMs = 86_400_000
 
-/** Notes what {host} has taken, or what the person gave up; inside the transaction that writes it. What is older than a day is forgotten. */
+/**
+ * Notes the operations that {host} has carried out, or that the person gave up. Call it inside the transaction that
+ * writes them. Notes older than a day are removed.
+ */
 export async function noteDone(
   database: CourtsideDatabase,
   operations: readonly Operation[],
@@ -23,7 +26,7 @@ export async function noteDone(
   await database.meta.put({ key: 'done', value: kept })
 }
 
-/** Forgets what was done in an event that this phone may not keep; inside a transaction over `meta`. */
+/** Removes the notes about an event that this phone may not keep. Call it inside a transaction over `meta`. */
 export async function forgetDone(database: CourtsideDatabase, eventId: string): Promise<void> {
   const stored = await readMeta(database, 'done')
   if (!stored?.some((each) => each.eventId === eventId)) return

@@ -24,7 +24,7 @@ const states = {
   acknowledged: 'enviada',
 } as const satisfies Record<Operation['state'], string>
 
-/** What was written down and not sent yet, and what was given up lately, for a spreadsheet. */
+/** The operations that are not sent yet, and those that were given up lately, as a table for a spreadsheet. */
 export function exportCsv(
   operations: readonly Operation[],
   unreadable: readonly Unreadable[],

@@ -3,9 +3,14 @@ import type { Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
 export interface Folded {
-  /** The operation that remains, in the place of the first; undefined where two cancel each other out. */
+  /**
+   * The operation that remains, in the position of the first one. Undefined when two operations cancel each other out.
+   */
   survivor?: Operation
-  /** It wants what was there at the first tap: nothing needs to be sent, unless somebody else has changed that since. */
+  /**
+   * The operation wants the value that was there at the first tap. Nothing needs to be sent, unless somebody else has
+   * changed the value since.
+   */
   isReturn?: boolean
   /** Rows that were joined into the survivor, or that cancel each other out. */
   absorbed: Operation[]

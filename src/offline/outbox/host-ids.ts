@@ -3,7 +3,7 @@ import type { HostEntity, Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { AliasRow } from '../storage/database.ts'
 
-/** An unclaimed operation on something that the host knows by another id. */
+/** An unclaimed operation, with the host's id in place of this phone's id. */
 export function renamed(row: Operation, { id, hostId }: AliasRow): Operation {
   const args = withId(row.args, id, hostId)
   const kind = kindOf(row)
@@ -16,7 +16,7 @@ export function renamed(row: Operation, { id, hostId }: AliasRow): Operation {
   }
 }
 
-/** Where {host} calls what an operation created otherwise than this phone does. */
+/** The pairs of ids for entities that the operation created and to which {host} gave another id. */
 export function aliasesOf(row: Operation, host: HostEntity): AliasRow[] {
   const { makes, idsAtHost = (_, { id }) => [id] } = kindOf(row)
   const hostIds = idsAtHost(row.args, host)

@@ -7,26 +7,26 @@ export function isSameAspect(
   one: Pick<Operation, 'kind' | 'entity'>,
   other: Pick<Operation, 'kind' | 'entity'>,
 ) {
-  // A row of a newer app is of no kind that this one knows.
+  // A row of a newer app has no kind in this app.
   const aspect = findKind(one.kind)?.aspect
   return aspect !== undefined && one.entity === other.entity && aspect === findKind(other.kind)?.aspect
 }
 
 type Lanes = ReadonlyMap<string, readonly Operation[]>
 
-/** What else waits, as far as one operation must look at it. */
+/** The other waiting operations that must be considered for one operation. */
 export interface Others {
   /** Open operations of each lane in their order. */
   lanes: Lanes
-  /** By lane the operations of other lanes that are awaited in it, too. */
+  /** By lane: the operations of other lanes that are awaited in it. */
   awaited: Lanes
-  /** The open operation that creates what a phone calls by this id. */
+  /** The open operation that creates the entity with this id of the phone. */
   makerOf(id: string): Operation | undefined
 }
 
 /**
- * The operation that a lane may send now: its first, unless that one is parked, being written or waits for another one.
- * What is only carried for another phone stands in nobody's way.
+ * The operation that a lane may send now. It is the first one of the lane, unless that one is parked, is being written
+ * or waits for another one. An operation that is only carried for another account blocks no other.
  */
 export function headOf(lane: readonly Operation[], others: Others): Operation | undefined {
   const head = lane.find(isOwn)
@@ -34,11 +34,13 @@ export function headOf(lane: readonly Operation[], others: Others): Operation | 
   return isWaiting(head, others) ? undefined : head
 }
 
-/** The refused operation without whose decision this one is not sent. */
+/** The refused operation that must be decided before this one is sent. */
 export const heldUpBy = (operation: Operation, others: Others): Operation | undefined =>
   requiredBy(operation, others).find(({ state }) => state === 'parked')
 
-/** What must be done before an operation can be sent, also while it is parked. */
+/**
+ * The operations that must be carried out before this one can be sent. It waits for them even while they are parked.
+ */
 function requiredBy(head: Operation, others: Others): Operation[] {
   const makers = idsIn(head.args).flatMap((id) => others.makerOf(id) ?? [])
   const needed = (kindOf(head).needs?.(head.args) ?? []).flatMap((lane) => rowsIn(lane, others))
@@ -60,5 +62,5 @@ function isWaiting(head: Operation, others: Others): boolean {
   )
 }
 
-/** Whether this phone may send it. */
+/** Whether this phone may send the operation. */
 export const isOwn = ({ isCarried }: Pick<Operation, 'isCarried'>) => !isCarried

@@ -2,7 +2,7 @@ import { isOpen, type Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import { insertSorted, removeSorted } from '../rows/sorted.ts'
 
-/** Rows that took the place of others, which are gone. */
+/** Rows that were removed (`gone`), and the rows that replaced them (`come`). */
 export interface Exchanged {
   gone: readonly Operation[]
   come: readonly Operation[]
@@ -13,8 +13,9 @@ const byAge = (one: Operation, other: Operation) =>
   one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : 0
 
 /**
- * The outbox as this tab knows it: what the database holds, and behind it the taps that are being written. To change or to
- * ask something costs the same however much waits. The lists are changed in place: do not keep them.
+ * The outbox as this tab knows it: what the database holds, and behind it the taps that are being written. The cost of
+ * a change or a query does not grow with the number of waiting operations. The lists are changed in place: do not keep
+ * them.
  */
 export function createOutboxIndex() {
   const stored = new Map<number, Operation>()
@@ -55,26 +56,26 @@ export function createOutboxIndex() {
   }
 
   return {
-    /** Rows that the host has not said yet to be done, in the order of the outbox. */
+    /** Rows that the host has not acknowledged, in the order of the outbox. */
     open: open as readonly Operation[],
     /** Open rows of each lane in their order. */
     lanes: lanes as ReadonlyMap<string, readonly Operation[]>,
-    /** Open rows by the other lanes in which they are awaited. */
+    /** Open rows, by the other lanes in which they are awaited. */
     awaited: awaited as ReadonlyMap<string, readonly Operation[]>,
-    /** The open operation that creates what this phone calls by an id. */
+    /** The open operation that creates the entity with this id of the phone. */
     makerOf: (id: string): Operation | undefined => makers.get(id),
-    /** Everything on one thing, in the order of the outbox. */
+    /** All rows about one entity, in the order of the outbox. */
     ofEntity: (entity: string): readonly Operation[] => entities.get(entity) ?? [],
-    /** Everything, in the order of the outbox. */
+    /** All rows, in the order of the outbox. */
     all: (): Operation[] => [...acknowledged, ...open].toSorted(byOrder),
     stored: (): Operation[] => [...stored.values()],
-    /** What is written at a place of the outbox. */
+    /** The row with this `seq`. */
     at: (seq: number): Operation | undefined => stored.get(seq),
     places: (): Iterable<number> => stored.keys(),
     counts: () => ({ pending: open.length - parked, needsYou: parked, oldestAt: aged[0]?.createdAt }),
 
     /**
-     * Follows the database: `put` are rows as they are now, `removed` the places of those that are not there any more.
+     * Applies the changes of the database: `put` contains the present rows, `removed` the `seq` of the removed rows.
      * @param begun a tap that was being written, and is no longer
      */
     exchange(put: readonly Operation[], removed: Iterable<number>, begun?: Operation): Exchanged {

@@ -17,7 +17,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   const tables = ['operations', 'meta', 'aliases'] as const
   const laneRows = (lane: string) => database.operations.where('lane').equals(lane).sortBy('seq')
 
-  /** Writes and says what was written. */
+  /** Writes the rows, and returns the changes. */
   async function commit(put: Operation[], removed: number[] = []): Promise<OutboxChange> {
     if (removed.length > 0) await database.operations.bulkDelete(removed)
     if (put.length > 0) await database.operations.bulkPut(put)
@@ -30,8 +30,8 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   }
 
   /**
-   * Writes a tap down, once. A tap on what was refused is the person's decision about it and takes its place.
-   * Our own earlier operation on the same thing is its predecessor.
+   * Writes a tap into the outbox, only once. A tap on a refused operation is the person's decision about it and
+   * replaces it. Our own earlier operation on the same entity becomes its predecessor.
    */
   function append(row: Operation): Promise<OutboxChange> {
     return storage.write(tables, async () => {
@@ -54,8 +54,8 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   }
 
   /**
-   * A tap on what was refused and on what waits behind: the person's decision, in the same place of the lane. Where it leaves
-   * the dispute open, what it wants beside it is sent all the same.
+   * A tap on a refused operation and on the operations behind it. It is the person's decision, and takes the same
+   * position in the lane. If it leaves the dispute open, the undisputed parts of its wish are sent all the same.
    */
   async function replace(
     refused: Operation,
@@ -80,15 +80,15 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     return commit([{ ...sent, ...before, ...predecessor }, left], removed)
   }
 
-  /** What this phone knew by an id of its own is called as {host} answered. */
+  /** Replaces this phone's ids with the ids from {host}'s answers. */
   async function withHostIds(row: Operation): Promise<Operation> {
     const aliases = await database.aliases.where('id').anyOf(idsIn(row.args)).toArray()
     return aliases.reduce(renamed, row)
   }
 
   /**
-   * Claims what each of these lanes may send: folds what is not claimed yet and freezes the exact request.
-   * A claimed row is answered as it is, to be sent again byte for byte.
+   * Claims the operations that these lanes may send: folds the unclaimed operations and freezes the exact request. A
+   * row that was claimed before is returned unchanged, so that the same bytes are sent again.
    */
   function claim(
     lanes: readonly string[],
@@ -113,7 +113,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
           const request = rules.freeze(survivor, capabilities)
           claimed.push({ ...survivor, state: 'sending', attempts: 1, request })
         } else if (head.host) {
-          // Nothing is left to send, but what the host said when it refused is still the newest we know.
+          // Nothing is left to send, but the state from the host's refusal is still the newest that this phone has.
           put.push({ ...head, state: 'acknowledged', settledAt: (await readMeta(database, 'pull')) ?? 0 })
         } else removed.push(head.seq)
       }
@@ -121,7 +121,7 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     })
   }
 
-  /** Whether the host still has what was there at the first tap, by the newest that this phone knows. */
+  /** Whether the host still has the value that the person saw at the first tap, by the newest state on this phone. */
   async function isStillSo(returned: Operation, lane: readonly Operation[]): Promise<boolean> {
     const { isGranted } = kindOf(returned)
     if (!isGranted) return true
@@ -130,11 +130,11 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     const stored = snapshot && knownIn(snapshot, idOfEntity(returned.entity))
     const states = stored ? [...answers, stored] : answers
     const newest = Math.max(...states.map(changesOf))
-    // Draws count no changes of their own: then all that was heard of one must say so.
+    // Draws have no common count of changes. So every known state of the draw must have the wanted value.
     return states.every((state) => changesOf(state) < newest || isGranted(returned, state))
   }
 
-  /** What waits for something that this operation creates, in whatever lane. */
+  /** The operations of all lanes that wait for an entity that this operation creates. */
   async function waitingOn(row: Operation): Promise<Operation[]> {
     const created = new Set(kindOf(row).makes?.(row.args))
     if (created.size === 0) return []

@@ -5,7 +5,7 @@ import { Removal } from '#contract/calls/fields.ts'
 import type { HostEntity, Operation, HostRefusal } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
-/** What an answer means for its operation. */
+/** The meaning of an answer for its operation. */
 export type Verdict =
   | { kind: 'acknowledged'; host?: HostEntity }
   | { kind: 'parked'; refusal: HostRefusal; host?: HostEntity }

@@ -34,7 +34,7 @@ export interface Unreadable {
   lane?: string
   createdAt: string
   subject: string
-  /** The stored row, for the export. */
+  /** The stored row as text, for the export. */
   raw: unknown
 }
 

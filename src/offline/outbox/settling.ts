@@ -9,7 +9,7 @@ import type { Verdict } from './outcome.ts'
 import type { Rules } from '../rules.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** A sent operation and what the answer to it means. `hold` is the pause of its lane. */
+/** A sent operation, with the meaning of its answer. `hold` is the pause of its lane. */
 export interface Settlement {
   sent: Operation
   verdict: Verdict
@@ -30,11 +30,11 @@ interface Settling {
 const tables = ['operations', 'meta', 'aliases'] as const
 const noChange: OutboxChange = { put: [], removed: [] }
 
-/** What the answers of {host} do to the outbox. */
+/** Applies the answers of {host} to the outbox. */
 export function createSettling({ database, storage, rules, laneRows, waitingOn, commit }: Settling) {
   /**
-   * Writes down what the answers to these operations mean, each of another lane, in one transaction.
-   * An operation that was settled or decided meanwhile is left alone.
+   * Writes the results of these answers in one transaction. Each answer belongs to another lane. An operation that was
+   * settled or decided meanwhile is left unchanged.
    */
   function settle(
     settlements: readonly Settlement[],
@@ -91,14 +91,15 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
     return { put: [done, ...put.values()], removed: outdated }
   }
 
-  /** Parks the lane's last wanted value, later taps included. What of it nobody disputes is sent on. */
+  /** Parks the last wanted value of the lane, including later taps. The parts that are not disputed are still sent. */
   async function park(
     row: Operation,
     { refusal, host }: Extract<Verdict, { kind: 'parked' }>,
     settledAt: number,
     newId: () => string,
   ): Promise<OutboxChange> {
-    // What an earlier refusal told is out of date: a category that is gone is in dispute with nobody.
+    // The state from an earlier refusal is out of date. For example, a category that was removed since is no longer in
+    // dispute.
     const { request: _request, hold: _hold, host: _earlier, ...rest } = row
     let parked = { ...rest, state: 'parked', refusal, ...(host && { host }) } as Operation
     const lane = await laneRows(row.lane)
@@ -122,16 +123,16 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
   return settle
 }
 
-/** What waits behind a row that {host} carried out, on the state that the answer told. */
+/** The operations behind a row that {host} carried out, with the answered state as their basis. */
 function basedOn(row: Operation, host: Operation['host'], lane: readonly Operation[]): Operation[] {
   if (!host) return []
   const followers = lane.filter((next) => next.seq > row.seq && next.state === 'waiting')
-  // What it was tapped on may have become part of this one.
+  // The operation that the later tap followed may have been joined with this one.
   const based = followers.filter((next) => next.after === row.id || isSameAspect(next, row))
   return based.map((next) => ({ ...next, basis: host }))
 }
 
-/** An acknowledged row says nothing any more once the host has answered a later change of the same. */
+/** An acknowledged row is outdated once the host has answered a later change of the same entity. */
 function isOutdated(earlier: Operation, later: Operation): boolean {
   return (
     earlier.seq < later.seq &&

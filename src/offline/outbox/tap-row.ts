@@ -6,7 +6,7 @@ export const seqOf = (index: number): number => 2 ** 52 + index
 
 /**
  * Makes the row of a tap, before the database gives it a `seq`.
- * @param stamp `createdAt` is what the phone's clock says, `now` what time it is at {host}, as far as the phone knows
+ * @param stamp `createdAt` is the time of the phone's clock, `now` the estimated time at {host}
  * @param index position among the taps that are being written
  */
 export function rowOf<Tap>(

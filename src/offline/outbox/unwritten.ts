@@ -11,8 +11,8 @@ export interface Notes {
 const Rows = v.pipe(v.string(), v.parseJson(), v.array(v.looseObject({ id: v.string() })))
 
 /**
- * Taps that are shown and whose write has begun. The browser ends a running transaction with its page. So what a page
- * leaves in the middle is noted, and the next one writes it.
+ * Taps that are shown and whose write has begun. The browser ends a running transaction together with its page. So a
+ * page that is left notes its unwritten taps, and the next page writes them.
  */
 export function createUnwritten(userId: string, notes: Notes | undefined) {
   const begun = new Map<string, Operation>()
@@ -28,7 +28,7 @@ export function createUnwritten(userId: string, notes: Notes | undefined) {
     begin(row: Operation): void {
       begun.set(row.id, row)
     },
-    /** It is written, or the person was told that it is not. */
+    /** Call this when the tap is written, or when the person was told that it was not saved. */
     end({ id }: Operation): void {
       begun.delete(id)
       if (!hasNoted) return
@@ -42,7 +42,7 @@ export function createUnwritten(userId: string, notes: Notes | undefined) {
       hasNoted = true
       write([...all().filter(({ id }) => !begun.has(id)), ...begun.values()])
     },
-    /** What an earlier page has noted, in the order of the taps. From here on, `end` forgets it. */
+    /** The taps that an earlier page noted, in their order. From then on, `end` removes their notes. */
     left(): Operation[] {
       const isWhole = (row: object): row is Operation => isReadable({ ...row, state: 'waiting' }, userId)
       const rows = (all() as object[]).filter(isWhole)

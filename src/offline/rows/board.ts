@@ -7,7 +7,7 @@ import { indexOf } from './rows-by-id.ts'
 export interface Board extends Layers {
   /** Ids of categories that are hidden as soon as nobody is registered in them. */
   hiddenOnceEmpty: Set<string>
-  /** Ids of the stored rows of the person to whom this one belongs. */
+  /** Ids of all stored rows of the person who has this player row. */
   samePerson(playerId: string): readonly string[]
 }
 

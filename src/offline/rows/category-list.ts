@@ -7,7 +7,7 @@ import { categoryRow } from './rows.ts'
 import { kept, replaced } from './rows-by-id.ts'
 import { compare } from './sorted.ts'
 
-/** In the order of `listSort`, then title. */
+/** Sorted by `listSort`, then by title. */
 export const categoryList: RowList<Category, CategoryView> = {
   rowsOf: (categories = [], eventId, previous) =>
     kept(categories.map((category) => categoryRow(category, eventId)).toSorted(byListSort), previous),

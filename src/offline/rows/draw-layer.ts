@@ -3,7 +3,7 @@ import type { DrawView } from '../core/draw-rows.ts'
 import type { Pending } from '../core/row-types.ts'
 import { indexOf } from './rows-by-id.ts'
 
-/** A draw that is being painted: it may be changed in place, because nobody else has it yet. */
+/** A draw that is being painted. It may be changed in place, because no screen has it yet. */
 export interface DrawDraft extends DrawView {
   kept: KeptDraw & { notes: Map<string, MatchNotes> }
   pendingMatches: Map<string, Pending>
@@ -11,13 +11,13 @@ export interface DrawDraft extends DrawView {
 
 /** The draws of one event with the changes of operations over them. */
 export interface DrawLayer {
-  /** The draw to paint on: copied once, however many operations paint on it. */
+  /** The draw to paint on. It is copied only once, even when many operations paint on it. */
   draft(id: string): DrawDraft | undefined
   put(row: DrawView): void
   remove(id: string): void
   /** Ids of the stored draws of a category. */
   ofCategory(categoryId: string): readonly string[]
-  /** The rows that differ from the stored ones; undefined stands for a removed row. */
+  /** The rows that differ from the stored ones. Undefined means a removed row. */
   readonly changed: ReadonlyMap<string, DrawView | undefined>
   /** Removes the painted changes of a draw. */
   clear(id: string): void

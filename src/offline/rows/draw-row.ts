@@ -7,7 +7,7 @@ import { indexOf, kept } from './rows-by-id.ts'
 const sources = new WeakMap<DrawView, Draw>()
 const nothing: DrawView['pendingMatches'] = new Map()
 
-/** A draw as {host} answered it, as a row of the screens. */
+/** A draw from an answer of {host}, as a row of the screens. */
 export function drawRow(draw: Draw): DrawView {
   const { id, eventId, categoryId } = draw
   const row: DrawView = { id, eventId, categoryId, kept: keptOf(draw), pendingMatches: nothing }
@@ -15,7 +15,7 @@ export function drawRow(draw: Draw): DrawView {
   return row
 }
 
-/** The draws of a snapshot as rows: those of before, where {host} answered the same of them. */
+/** The draws of a snapshot as rows. A row keeps its identity when {host} answered the same draw again. */
 export function drawRows(
   draws: readonly Draw[],
   previous: readonly DrawView[] | undefined,

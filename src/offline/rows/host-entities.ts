@@ -2,7 +2,10 @@ import type { HostEntity } from '../core/operation.ts'
 import type { Snapshot } from '../storage/database.ts'
 import { eachList } from './each-list.ts'
 
-/** What a snapshot says of a thing; of an entry of a draw, that draw. Undefined where it names nothing with this id. */
+/**
+ * The entity with this id in a snapshot. For an entry of a draw, it is the draw. Undefined when the snapshot has no
+ * entity with this id.
+ */
 export function knownIn(snapshot: Snapshot, id: string): HostEntity | undefined {
   for (const [name, { find = itself }] of eachList())
     for (const entity of snapshot[name] ?? []) {
@@ -14,5 +17,5 @@ export function knownIn(snapshot: Snapshot, id: string): HostEntity | undefined 
 
 const itself = (entity: HostEntity, id: string) => (entity.id === id ? entity : undefined)
 
-/** Of an operation on it. @param entity as `player:…` */
+/** The id in the entity name of an operation. @param entity as `player:…` */
 export const idOfEntity = (entity: string): string => entity.slice(entity.indexOf(':') + 1)

@@ -5,7 +5,7 @@ export interface Layer<Row extends { id: string }> {
   get(id: string): Row | undefined
   put(row: Row): void
   remove(id: string): void
-  /** The rows that differ from the stored ones; undefined stands for a removed row. */
+  /** The rows that differ from the stored ones. Undefined means a removed row. */
   readonly changed: ReadonlyMap<string, Row | undefined>
   /** Removes the painted changes of a row. */
   clear(id: string): void

@@ -2,12 +2,15 @@ import type { PlayerView } from '../core/row-types.ts'
 
 type Row = Pick<PlayerView, 'id' | 'personId' | 'registrationId'>
 
-/** What all registrations of one person have in common. Who was registered on this phone has no person's id yet. */
+/** The value that all registrations of one person share. A person who was registered on this phone has no id yet. */
 export const personOf = ({ personId, registrationId, id }: Row): string => personId ?? registrationId ?? id
 
 const grouped = new WeakMap<readonly Row[], ReadonlyMap<string, readonly string[]>>()
 
-/** The ids of the rows of one person, in an order that all taps share. The persons of a list are sought once. */
+/**
+ * The ids of the rows of one person, in an order that is the same for all taps. The persons of a list are collected
+ * only once.
+ */
 export function rowsOfPerson(players: readonly Row[], player: Row): readonly string[] {
   let persons = grouped.get(players)
   if (!persons) {

@@ -7,7 +7,7 @@ import { playerRow } from './rows.ts'
 import { indexOf, kept, keptEach, replaced } from './rows-by-id.ts'
 import { compare, insertSorted } from './sorted.ts'
 
-/** By name, without regard to accents. */
+/** Sorted by name. Accents are ignored. */
 export const playerList: RowList<Player, PlayerView> = {
   rowsOf(players = [], eventId, previous) {
     const rows = keptEach(
@@ -20,7 +20,7 @@ export const playerList: RowList<Player, PlayerView> = {
   inOrder,
 }
 
-/** The changed rows in place, and those that are new where their names belong. */
+/** The list with the changed rows. A changed row stays at its position, and a new row is inserted by its name. */
 function inOrder(rows: readonly PlayerView[], changed: Layer<PlayerView>['changed']): readonly PlayerView[] {
   const players = replaced(rows, changed)
   const stored = indexOf(rows)
@@ -34,7 +34,7 @@ function inOrder(rows: readonly PlayerView[], changed: Layer<PlayerView>['change
 const byName = (one: PlayerView, other: PlayerView) =>
   compare(sortKey(one), sortKey(other)) || compare(one.id, other.id)
 
-/** A row keeps its identity until it changes, so each name is folded once and not at every comparison. */
+/** A row keeps its identity until it changes, so each name is normalised once and not at every comparison. */
 const sortKeys = new WeakMap<PlayerView, string>()
 
 function sortKey(player: PlayerView): string {

@@ -3,7 +3,7 @@ import type { Layer } from './layer.ts'
 
 /**
  * How one list of a snapshot becomes rows of the screens, and how operations paint on them.
- * @template Rows with undefined where screens must tell 'nothing was said' from 'there are none'
+ * @template Rows includes undefined when screens must tell 'nothing was said' from 'there are none'
  */
 export interface RowList<
   Entity extends HostEntity,
@@ -11,12 +11,22 @@ export interface RowList<
   Painted extends Pick<Layer<Row>, 'changed' | 'clear'> = Layer<Row>,
   Rows extends readonly Row[] | undefined = readonly Row[],
 > {
-  /** The rows, those of before wherever they are the same. @param entities undefined where {host} said nothing of them */
+  /**
+   * The rows. A row of `previous` is used again if it is equal.
+   * @param entities undefined when {host} did not send the
+   * list
+   */
   rowsOf(entities: readonly Entity[] | undefined, eventId: string, previous: Rows | undefined): Rows
   /** @param touched called with the id of each row that is read or changed */
   layerOver(rows: readonly Row[], touched: (id: string) => void): Painted
-  /** The rows with what was painted, in the order of the screens. Without it, new rows stand last, by their ids. */
+  /**
+   * The rows with the painted changes, in the order of the screens. Without this function, new rows stand last, sorted
+   * by id.
+   */
   inOrder?(rows: readonly Row[], changed: Layer<Row>['changed']): readonly Row[]
-  /** What {host} has of this id in an entity, which may hold others. Without it, only the entity itself has an id. */
+  /**
+   * The part of an entity that has this id, if an entity contains others. Without this function, only the entity itself
+   * has an id.
+   */
   find?(entity: Entity, id: string): HostEntity | undefined
 }

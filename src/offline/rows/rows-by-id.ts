@@ -28,7 +28,7 @@ export function replaced<Row extends { id: string }>(
   return next
 }
 
-/** `next` with the objects of `previous` wherever they are equal, in whatever order. */
+/** `next` with the objects of `previous` wherever they are equal. The order may differ. */
 export function keptEach<Row extends { id: string }>(
   next: readonly Row[],
   previous: readonly Row[] | undefined,
@@ -37,7 +37,7 @@ export function keptEach<Row extends { id: string }>(
   return next.map((row, position) => {
     const there = previous[position]
     if (there === row) return row
-    // Mostly a row stays where it was: then nothing has to be indexed for it.
+    // Most rows keep their position, and then no index is needed.
     const before = there?.id === row.id ? there : indexOf(previous).get(row.id)
     return before && isSame(before, row) ? before : row
   })

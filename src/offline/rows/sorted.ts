@@ -1,7 +1,7 @@
 /** The order of two texts by their code units. */
 export const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** The index at which a row belongs in a sorted list: after its equals. */
+/** The index at which a row belongs in a sorted list: after the rows that are equal to it. */
 function indexIn<Row>(rows: readonly Row[], row: Row, compare: (one: Row, other: Row) => number): number {
   let low = 0
   let high = rows.length

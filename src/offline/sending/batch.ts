@@ -19,7 +19,7 @@ export const sendBatch = (client: Client, batch: readonly Claimed[], headers: Re
     headers: { ...headers, 'content-encoding': 'gzip' },
   })
 
-/** Whether {host} or a proxy does not accept the batch or fails at it: then each operation is sent alone. */
+/** Whether {host} or a proxy does not accept the batch, or fails to handle it. Then each operation is sent alone. */
 export function isDeclined(whole: Outcome<unknown>): boolean {
   if (whole.kind !== 'broken' && whole.kind !== 'refused') return false
   if (whole.status >= 500) return whole.kind === 'broken' && !whole.retryAfter

@@ -4,11 +4,14 @@ import { kindOf } from '../operations/kinds.ts'
 import { isOwn } from '../outbox/lanes.ts'
 import type { Store } from '../store.ts'
 
-/** Whether an account that is this in the event may send the operation; {host} decides, this only spares its refusals. */
+/**
+ * Whether an account with this role in the event may send the operation. {host} decides in the end; this check only
+ * avoids refusals.
+ */
 export const maySend = (operation: Operation, event: Event): boolean =>
   event.role !== 'MESA' || (kindOf(operation).isForDesk?.(operation.args, event) ?? false)
 
-/** What was carried for others is this account's to send where it may do so by now. */
+/** Carried operations become this account's own, if the account may send them by now. */
 export async function release({ memory, database, storage, outbox, follow }: Store): Promise<void> {
   const carried = memory.outbox.open.filter((row) => !isOwn(row)).map(({ seq }) => seq)
   if (carried.length === 0) return

@@ -13,7 +13,10 @@ import type { Session } from '../host/session.ts'
 
 /** Requests under way at once. */
 const atOnce = 6
-/** After so many failing answers in a row the whole host rests, not only their lanes. */
+/**
+ * After this number of failed answers in a row, nothing is sent to the host for a while, instead of pausing only single
+ * lanes.
+ */
 const failuresOfHost = 3
 
 export interface DrainParts {
@@ -26,19 +29,22 @@ export interface DrainParts {
   clock: Clock
   random(): number
   isEager: boolean
-  /** Operations that one request may hold now. */
+  /** Most operations in one request at present. */
   batch: { most: number }
-  /** Somebody else drains now, or the engine was closed. */
+  /** Whether another tab drains now, or the engine was closed. */
   isLost(): boolean
-  /** Rows changed: memory and other tabs follow. */
+  /** Call this when rows changed, so that memory and other tabs apply the changes. */
   follow(change: OutboxChange): void
-  /** Every answer, and that there was none. */
+  /** Called with every answer, and also when no answer came. */
   onOutcome(outcome: Outcome<unknown>, isExpired: boolean): void
   /** The pause of the whole host. */
   hostDelay: { get(): RetryDelay | undefined; set(hostDelay: RetryDelay | undefined): Promise<void> }
 }
 
-/** One pass: sends what can be sent now, several lanes at once, until nothing is left or the host wants a rest. */
+/**
+ * One pass: sends the operations that can be sent now, several lanes at once, until nothing is left or the host needs a
+ * pause.
+ */
 export async function drain(parts: DrainParts): Promise<void> {
   const { memory, outbox, waits, rules } = parts
   const busy = new Map<string, Promise<unknown>>()
@@ -46,10 +52,12 @@ export async function drain(parts: DrainParts): Promise<void> {
   let isStopped = false
   let takesBatches = parts.session.capabilities.includes('outbox-batch')
   let failures = 0
-  /** The phone could not keep an answer. The other lanes come to their end before that is thrown. */
+  /**
+   * Set when the phone could not store an answer. The error is thrown after the requests of the other lanes have ended.
+   */
   let broken: { cause: unknown } | undefined
 
-  /** Lanes that may send now, so many at most. */
+  /** The lanes that may send now, at most `most` of them. */
   function ready(most: number): string[] {
     const { lanes } = memory.outbox
     const stuck = new Set(memory.unread.get().map((row) => row.lane))
@@ -114,7 +122,7 @@ export async function drain(parts: DrainParts): Promise<void> {
     if (parts.hostDelay.get()) await parts.hostDelay.set(undefined)
   }
 
-  /** What befell a batch as a whole says nothing about single lanes. */
+  /** The failure of a whole batch says nothing about single lanes. */
   function retryDelayOf(
     operation: Operation,
     verdict: Extract<Verdict, { kind: 'retry' }>,
@@ -143,7 +151,7 @@ export async function drain(parts: DrainParts): Promise<void> {
       parts.follow(change)
       const claimed = change.claimed.filter(isClaimed)
       const found = new Set(claimed.map((operation) => operation.lane))
-      // What memory still took for ready but the database did not: another tab was faster.
+      // Memory showed these lanes as ready, but the database did not: another tab was faster.
       for (const lane of lanes) if (!found.has(lane)) idle.add(lane)
       if (parts.isLost()) return
       if (isBatch) start(claimed)

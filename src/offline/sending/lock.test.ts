@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holderTimeout, webLock } from './lock.ts'
 
-/** A Web Lock of this process with a beat and a clock in the test's hands. */
+/** A Web Lock inside this process. The test controls its heartbeat and its clock. */
 function aLock(name: string) {
   let beat = 0
   const runs: (() => void)[] = []

@@ -1,8 +1,9 @@
-/** In ms, longer than the longest request. A holder without a heartbeat for so long is frozen or dead. */
+/** In ms, longer than the longest request. A holder without a heartbeat for this time is frozen or closed. */
 export const holderTimeout = 25_000
 
 /**
- * Runs `work` alone among all tabs and the worker. `isLost` answers true when another one has taken the lock meanwhile.
+ * Runs `work` alone among all tabs and the worker. `isLost` answers true when another tab or the worker has taken the
+ * lock meanwhile.
  */
 export type Lock = (work: (isLost: () => boolean) => Promise<void>) => Promise<void>
 

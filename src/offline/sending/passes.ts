@@ -92,7 +92,10 @@ export function createPasses(parts: PassParts) {
     if (await expiring) wanted = { isEager: isEager || (wanted?.isEager ?? false) }
   }
 
-  /** A call during a pass starts one more pass after it. `isEager` shortens pauses that the host did not name. */
+  /**
+   * A call during a pass starts one more pass after it. `isEager` shortens the pauses, except those that the host
+   * named.
+   */
   function pass(isEager: boolean): Promise<void> {
     wanted = { isEager: isEager || (wanted?.isEager ?? false) }
     passing ??= (async () => {

@@ -3,7 +3,8 @@ import type { FrozenRequest, Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 
 /**
- * Builds the request once, at the claim. It leaves out fields whose capability {host} did not announce (`versions`).
+ * Builds the request once, when the operation is claimed. It leaves out fields whose capability {host} did not announce
+ * (`versions`).
  */
 export function freeze(operation: Operation, capabilities: readonly string[]): FrozenRequest {
   const kind = kindOf(operation)

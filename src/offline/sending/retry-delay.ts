@@ -32,7 +32,9 @@ export function retryDelayFor(options: {
   return { since: now, delay: after * 1000, failures, isFirm: true }
 }
 
-/** Measures the rest of pauses: with the steady clock within a session, with the wall clock after a restart. */
+/**
+ * Measures the remaining time of pauses: with the steady clock within a session, with the wall clock after a restart.
+ */
 export function createWaits(clock: Clock) {
   const ends = new WeakMap<RetryDelay, { end: number; begun: number }>()
   const measured = (delay: RetryDelay) => {

@@ -5,8 +5,9 @@ import type { Snapshot } from '../storage/database.ts'
 import { idOfEntity, knownIn } from '../rows/host-entities.ts'
 
 /**
- * Those of these operations that {host} has from another phone by now. A refused creation is decided on one phone: what
- * its person decided made the thing, under the ids of the tap. A refusal may be needless by now, whatever was wanted. What is only carried is sent by whoever may.
+ * The operations whose effect {host} has already, because another phone sent them. If a refused creation is stored on
+ * two phones, a person decides it on one of them, and that decision creates the entity under the ids of the tap. A
+ * refusal can also have become needless. A carried operation is sent by any account that may send it.
  */
 export function doneElsewhere(rows: readonly Operation[], snapshot: Snapshot): Operation[] {
   const refused = rows.filter((row) => row.state === 'parked' && !isNotice(row))
@@ -27,7 +28,8 @@ export function doneElsewhere(rows: readonly Operation[], snapshot: Snapshot): O
     const host = knownIn(snapshot, idOfEntity(row.entity))
     return (host && findKind(row.kind)?.isNeedless?.(row, host)) ?? false
   }
-  // The last of a lane says what is wanted in the end: with it stands and falls what was carried before it.
+  // The last operation of a lane contains the final wish. If {host} has that, the carried operations before it are
+  // done, too.
   const sent = [...carried.values()].flatMap((lane) => {
     const last = lane.at(-1)
     return last && isGranted(last) ? lane : lane.filter(isMade)

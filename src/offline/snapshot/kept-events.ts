@@ -5,10 +5,10 @@ import { forgetDone } from '../outbox/done.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { KeptEvent } from '../core/on-phone-types.ts'
 
-/** The whole events on this phone: how large they are, and their removal by the person. */
+/** The complete events on this phone: their size, and their removal by the person. */
 export function createKeptEvents(database: CourtsideDatabase, storage: Storage) {
   return {
-    /** Reads one after another: together they may be large. */
+    /** Reads the snapshots one after another, because all of them together may be large. */
     list: () =>
       storage.read(async () => {
         const kept: KeptEvent[] = []
@@ -21,7 +21,7 @@ export function createKeptEvents(database: CourtsideDatabase, storage: Storage) 
         return kept.toSorted((one, other) => other.bytes - one.bytes)
       }),
 
-    /** Removes an event, but not while a change of it waits: then the answer is undefined. */
+    /** Removes an event. While a change of it waits, nothing is removed and the answer is undefined. */
     remove: (eventId: string): Promise<OutboxChange | undefined> =>
       storage.write(['snapshots', 'operations', 'meta'], async () => {
         const rows = await database.operations.where('eventId').equals(eventId).toArray()
@@ -38,7 +38,9 @@ export function createKeptEvents(database: CourtsideDatabase, storage: Storage) 
   }
 }
 
-/** An event that is read again is wanted again; inside a transaction over `meta`. */
+/**
+ * Marks a removed event as wanted, because the person has opened it again. Call it inside a transaction over `meta`.
+ */
 export async function noteWanted(database: CourtsideDatabase, eventId: string): Promise<void> {
   const removed = await readMeta(database, 'removed')
   if (!removed?.includes(eventId)) return

@@ -7,9 +7,9 @@ import { replaced } from '../rows/rows-by-id.ts'
 export interface PullResult {
   eventId: string
   pull: number
-  /** By the phone's clock. */
+  /** The moment of the answer, by the phone's clock. */
   landedAt: string
-  /** The revision on this phone after which changes were requested; missing where all of the event was. */
+  /** The revision on this phone after which changes were requested. Missing when the whole event was requested. */
   sinceRevision?: number | undefined
   tag?: string | undefined
   /**
@@ -33,7 +33,7 @@ export function mergedSnapshot(stored: Snapshot | undefined, pullResult: PullRes
   }
   if (stored?.revision === undefined || since === undefined || stored.revision < since) return undefined
   if (!answer) return { ...stored, pull, landedAt }
-  // An older version of the app kept none of these.
+  // A snapshot from an older version of the app has none of these.
   if (changingRowNames.some((name) => answer[name] && !stored[name])) return undefined
   const { since: _, removed, waiting = stored.waiting, ...whole } = answer
   const changed = changingRowNames.flatMap((name) => {

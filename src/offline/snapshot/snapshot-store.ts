@@ -13,7 +13,7 @@ import type { Storage } from '../storage/storage.ts'
 /** Stores the answers of {host} in the order of their requests. */
 export function createSnapshotStore(database: CourtsideDatabase, storage: Storage, rules: Rules) {
   return {
-    /** The number of a new pull, from a counter instead of a clock. */
+    /** Gives a new pull its number. The number comes from a counter and not from a clock. */
     beginPull: () => storage.write(['meta'], () => count(database, 'pull')),
 
     /** Replaces the list of events, unless a later request was answered first. */
@@ -50,8 +50,8 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
       }),
 
     /**
-     * Removes an event that {host} no longer gives to this account from this phone and from the list. Unsent changes
-     * stay: {host} will refuse them, and the person can export them.
+     * Removes an event from this phone and from the list, because {host} no longer gives it to this account. Unsent
+     * changes stay: {host} will refuse them, and the person can export them.
      */
     withdrawEvent: (pull: number, eventId: string): Promise<OutboxChange> =>
       storage.write(['snapshots', 'events', 'operations', 'meta'], async () => {
@@ -76,9 +76,9 @@ export function createSnapshotStore(database: CourtsideDatabase, storage: Storag
 }
 
 /**
- * The fresh snapshot. Where {host} does not count revisions, an entity that is older than the one on this phone is
- * replaced by that one (a replica of {host} may lag behind). Where it does, a lower version means that a backup was
- * restored: the revision has told already that the answer is the newer one.
+ * The fresh snapshot. If {host} does not count revisions, an entity that is older than the one on this phone is
+ * replaced by that one, because a replica of {host} may lag behind. If {host} counts revisions, a lower version means
+ * that a backup was restored: the revision has shown already that the answer is newer.
  */
 function withoutSteps(stored: Snapshot, fresh: Snapshot): Snapshot {
   if (stored.revision !== undefined && fresh.revision !== undefined) return fresh

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie'
 
-/** A line of a bank's statement as this device keeps it: without documents, and never sent. */
+/** A line of a bank's statement as this device keeps it. It contains no tax ids, and is never sent. */
 export interface KeptLine {
   at: number
   day: string
@@ -18,14 +18,14 @@ interface KeptUnread {
   text: string
   reason: string
 }
-/** A file that was read for an event. */
+/** A statement file that was read for an event. */
 export interface KeptStatement {
   id: string
   eventId: string
   name: string
-  /** By the phone's clock. */
+  /** The moment at which the file was read, by the phone's clock. */
   readAt: string
-  /** The last day on which it is kept. */
+  /** The last day on which the file is kept. */
   lastDay: string
   lines: readonly KeptLine[]
   unread: readonly KeptUnread[]
@@ -34,7 +34,7 @@ export interface KeptStatement {
 type StatementsDatabase = Dexie & { files: EntityTable<KeptStatement, 'id'> }
 const nameOf = (userId: string) => `play-statements-${userId}`
 
-/** A database of its own: it is opened only where a statement is looked at. */
+/** Statements have a database of their own. It is opened only by the screen of statements. */
 async function inDatabase<Answer>(
   userId: string,
   ask: (database: StatementsDatabase) => Promise<Answer>,
@@ -48,13 +48,13 @@ async function inDatabase<Answer>(
   }
 }
 
-/** Erases what is past its last day, whatever event it is of. */
+/** Erases the files whose last day is over, of all events. */
 export async function eraseOldStatements(userId: string, today: string): Promise<void> {
   if (await Dexie.exists(nameOf(userId)))
     await inDatabase(userId, ({ files }) => files.where('lastDay').below(today).delete())
 }
 
-/** The files of an event, the first one first. */
+/** The files of an event, the oldest first. */
 export const keptStatements = (userId: string, eventId: string): Promise<readonly KeptStatement[]> =>
   inDatabase(userId, async ({ files }) => {
     const kept = await files.where('eventId').equals(eventId).toArray()
@@ -67,5 +67,5 @@ export const keepStatement = (userId: string, statement: KeptStatement): Promise
 export const removeStatements = (userId: string, eventId: string): Promise<unknown> =>
   inDatabase(userId, ({ files }) => files.where('eventId').equals(eventId).delete())
 
-/** Erases all that this user read, at sign-out. */
+/** Erases all files of this user. It is called at sign-out. */
 export const eraseStatements = (userId: string): Promise<void> => Dexie.delete(nameOf(userId))

@@ -5,16 +5,16 @@ import type { RetryDelay, Operation } from '../core/operation.ts'
 import { withWatchedTransactions } from './running-transactions.ts'
 
 /**
- * The last snapshot of an event. It is one row, because it is read and replaced as a whole. What {host} may leave out is
- * missing also in a snapshot of an earlier version of the app.
+ * The last snapshot of an event. It is one row, because it is read and replaced as a whole. The fields that {host} may
+ * leave out can also be missing because an earlier version of the app stored the snapshot.
  */
 export interface Snapshot extends Omit<EventSnapshot, 'since' | 'removed'> {
   eventId: string
-  /** Number of the pull that brought it; a later pull has a higher one. */
+  /** Number of the pull that brought the snapshot. A later pull has a higher number. */
   pull: number
-  /** By the phone's clock. */
+  /** The moment of arrival, by the phone's clock. */
   landedAt: string
-  /** The `ETag` of {host} for it. */
+  /** The `ETag` that {host} gave the snapshot. */
   tag?: string | undefined
 }
 
@@ -43,10 +43,10 @@ export interface Done {
   wanted: string
   eventTitle?: string
   categoryTitle?: string
-  /** When it was tapped and when {host} had taken it, by the phone's clock. */
+  /** The moments of the tap and of the answer of {host}, by the phone's clock. */
   createdAt: string
   doneAt: string
-  /** The person gave it up, and it was not sent: what of it can still be exported. */
+  /** The person gave the change up, and it was not sent. The value is the part that can still be exported. */
   givenUp?: { change: string; subject: string; value: string }
 }
 
@@ -54,7 +54,10 @@ export interface Done {
 export interface Meta {
   /** Counter of pulls. */
   pull: number
-  /** The pull of the stored list of events and its moment by the phone's clock; missing before the first one. */
+  /**
+   * Number of the pull that brought the list of events, and its moment by the phone's clock; missing before the first
+   * one.
+   */
   list: { pull: number; landedAt: string }
   /** The log of written operations; missing before the first one. */
   changes: ChangeLog
@@ -64,11 +67,13 @@ export interface Meta {
   hold: RetryDelay
   /** In ms: what must be added to the phone's clock for {host}'s time. */
   clockOffset: number
-  /** What {host} took of this phone lately, the newest first. */
+  /** The latest changes of this phone that {host} carried out, the newest first. */
   done: readonly Done[]
   /** Events that the person removed from this phone and has not opened since. */
   removed: readonly string[]
-  /** Set when this database was set up, and not just created empty by opening it. */
+  /**
+   * Set when this app created the database. A database that the browser erased and opened empty again does not have it.
+   */
   born: boolean
 }
 export type MetaRow = { [Key in keyof Meta]: { key: Key; value: Meta[Key] } }[keyof Meta]

@@ -10,7 +10,7 @@ function watch(transaction: IDBTransaction): IDBTransaction {
   return transaction
 }
 
-/** The browser's databases, whose transactions are kept in mind while they run: Dexie's own ones, too. */
+/** Access to the browser's databases, also for Dexie. It remembers the transactions while they run. */
 const watched = (factory: IDBFactory): IDBFactory => ({
   cmp: (one, other) => factory.cmp(one, other),
   databases: () => factory.databases(),
@@ -27,26 +27,24 @@ const watched = (factory: IDBFactory): IDBFactory => ({
   },
 })
 
-/** Options of a database whose transactions `abortTransactions` ends. */
+/** Dexie options of a database whose transactions `abortTransactions` can abort. */
 export function withWatchedTransactions(options: DexieOptions): DexieOptions {
   const factory = (options.indexedDB ?? globalThis.indexedDB) as IDBFactory | undefined
   return factory ? { ...options, indexedDB: watched(factory) } : options
 }
 
 /**
- * Undoes what this page is reading or writing. Its work fails with an `AbortError`, and `createStorage` starts it anew
- * should the page come back.
- *
- * For WebKit, when a page is left and kept for 'back': it stops there with its transactions, and these block every other
- * page of the app until it is thrown away (https://github.com/jakearchibald/idb-keyval/issues/180,
- * https://github.com/w3c/IndexedDB/issues/381).
+ * Aborts the running reads and writes of this page. They fail with an `AbortError`, and `createStorage` starts them
+ * again if the page comes back. It is needed in WebKit, when a page is left and kept for 'back': there the page is
+ * frozen together with its transactions, and they block every other page of the app until the browser discards the
+ * frozen page (https://github.com/jakearchibald/idb-keyval/issues/180, https://github.com/w3c/IndexedDB/issues/381).
  */
 export function abortTransactions(): void {
   for (const transaction of running) {
     try {
       transaction.abort()
     } catch {
-      // It is being committed: the browser ends it without the page.
+      // The transaction is being committed. The browser completes it without the page.
     }
   }
 }

@@ -14,7 +14,7 @@ export interface Marker {
   write(value: string): void
 }
 
-/** How often work is begun at most. */
+/** Most attempts to start the same work. */
 const mostOpenings = 3
 
 /** Thrown when the phone can't store data. */
@@ -69,7 +69,8 @@ export function createStorage(options: {
     const hasVanished = !isBorn && usersHere.includes(userId)
     if (hasVanished) await restore()
     if (trouble.get() !== 'vanished') trouble.set(hasVanished ? 'vanished' : undefined)
-    // The service worker reads no marker: what the browser has erased would count as noticed.
+    // This is written only in a page. The service worker reads no marker, so its empty database would look as if the
+    // loss had been noticed already.
     if (marker) await database.meta.put({ key: 'born', value: true })
     if (!usersHere.includes(userId)) marker?.write([...usersHere, userId].join(','))
     wasMarked = true
@@ -77,7 +78,7 @@ export function createStorage(options: {
 
   const knownUsers = () => (marker?.read() ?? '').split(',').filter(Boolean)
 
-  /** Whether a sign-out in another tab has erased the database: then nothing is written again. */
+  /** Whether a sign-out in another tab has erased the database. Then nothing is written any more. */
   const isOver = () => (isClosed ||= wasMarked && marker !== undefined && !knownUsers().includes(userId))
 
   function opened(): Promise<void> {
@@ -91,9 +92,9 @@ export function createStorage(options: {
   }
 
   /**
-   * Runs database work. When the system has closed the connection (iOS, after a pause), the browser has erased the database,
-   * or the page was left in mid-work and came back, it opens it again. A browser that erases may close it a second time
-   * meanwhile.
+   * Runs database work. It opens the database again when the system has closed the connection (iOS, after a pause),
+   * when the browser has erased the database, or when the page was left in the middle of the work and came back. A
+   * browser that erases may close the connection a second time meanwhile.
    */
   async function attempt<T>(work: () => PromiseLike<T>, openings = mostOpenings): Promise<T> {
     try {
@@ -163,7 +164,7 @@ const cuts = [
   'InvalidStateError',
   'UnknownError',
   'AbortError',
-  // The transaction was ended before its work heard of it.
+  // The transaction ended before its work was told.
   'TransactionInactiveError',
 ]
 const isCut = (error: unknown) => {

@@ -13,5 +13,5 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
-/** All that {host} offers beyond the contract. */
+/** All capabilities of {host} beyond the contract. */
 export const everything: string[] = [...Capability.options]

@@ -4,8 +4,8 @@ import type { HistoryHost } from './stage.ts'
 
 /**
  * What the network does to one request. Two happen to batches only: with `halfDone` the host dies in the middle of the
- * batch, with `halfAnswered` it carries out and answers every second request of it. A single request is then lost, or
- * answered.
+ * batch, with `halfAnswered` it carries out and answers every second request of it. When these two happen to a single
+ * request, it is lost or answered.
  */
 export type Weather =
   | 'fine'
@@ -23,7 +23,7 @@ export function networkTo(
   host: Pick<HistoryHost, 'base' | 'answer'>,
   weather: (method: string, path: string) => Weather | Promise<Weather>,
   delay: (method: string) => Promise<void>,
-  /** What every answer says of the time. */
+  /** The `date` header of every answer. */
   date: () => string | null = () => null,
 ): Transport {
   const dated = (answer: Answer): Answer => {

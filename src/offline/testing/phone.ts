@@ -29,15 +29,15 @@ export function createPhone(
       method: string,
       path: string,
     ) => Weather | Promise<Weather>,
-    /** An answer waits for this before it reaches the phone. */
+    /** An answer waits for this promise before it reaches the phone. */
     delay: (async () => {}) as (method: string) => Promise<void>,
-    /** What {host} says of the time with each answer. */
+    /** The time that {host} puts into each answer. */
     hostTime: (() => null) as () => string | null,
     /** Difference between the wall clock and the steady clock. */
     wall: Date.UTC(2026, 10, 21, 8),
     steady: 0,
     unsent: 0,
-    /** What a page noted when it was left. */
+    /** The taps that a page noted when it was left. */
     notes: null as string | null,
     session: { userId, userName: 'Marina', token, base: host.base, capabilities: host.capabilities } as
       | Session
@@ -130,7 +130,7 @@ export function until(
   })
 }
 
-/** The event as a screen shows it, as soon as it is on the phone. */
+/** The event as a screen shows it. Resolves as soon as the event is on the phone. */
 export async function shownEvent(courtside: Courtside, eventId = 'event-1'): Promise<EventView> {
   const live = courtside.event(eventId)
   await until(() => Boolean(live.get()), [live])

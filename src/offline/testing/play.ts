@@ -16,11 +16,14 @@ import { witness } from './witness.ts'
 
 type PlayedDesk = DeskInPlay & { phone: Phone }
 
-/** Between the steps that say otherwise nothing that a phone sends arrives: what is tapped waits, and folds. */
+/**
+ * Between two steps, no change that a phone sends arrives, unless the step says otherwise. So taps wait, and are
+ * folded.
+ */
 const noSignal = (method: string): Weather => (method === 'GET' ? 'fine' : 'lostOnTheWay')
 
 /**
- * Plays a history, checks the promises after every step, makes everything quiet and checks the end.
+ * Plays a history, checks the promises after every step, lets all phones finish sending, and checks the end.
  * @throws BrokenPromise
  */
 export async function play(history: History, rules: Rules, stage: Stage): Promise<void> {
@@ -48,7 +51,7 @@ export async function play(history: History, rules: Rules, stage: Stage): Promis
   async function drain(desk: PlayedDesk, fates: readonly Fate[]): Promise<void> {
     const left = [...fates]
     const hung = Promise.withResolvers<void>()
-    // Requests of several lanes are under way together: one may hang while the person taps during another.
+    // Requests of several lanes are under way together: one may hang while the person taps during the next one.
     let tapped = Promise.resolve()
     desk.phone.weather = async (method) => {
       const next = method === 'GET' ? undefined : left.shift()
@@ -93,7 +96,7 @@ export async function play(history: History, rules: Rules, stage: Stage): Promis
     if (how.isByWorker) await desk.courtside.refreshEvent(eventId)
     if (how.isDrainedMeanwhile) {
       await desk.courtside.drain()
-      // What is shown by now may not fall back when the late answer lands.
+      // The screens may not return to an older state when the late answer arrives.
       await checkDesk(desk, host)
     }
     answered.resolve()
@@ -110,7 +113,7 @@ export async function play(history: History, rules: Rules, stage: Stage): Promis
     else if (what.does === 'expire') await host.expire(playerIds[what.player] ?? '')
     else if (what.does === 'notice') await sayPaid(host, eventId, playerIds[what.player] ?? '', what.day)
     else await touch(desk, what)
-    // Whatever the step set off in the background ends before the next one.
+    // Background work of this step ends before the next step.
     await desk.courtside.drain()
   }
 

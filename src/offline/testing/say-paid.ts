@@ -1,6 +1,9 @@
 import type { HistoryHost } from './stage.ts'
 
-/** The player says to have paid on that day, as the page does, without any phone of the desk; on day 0 takes it back. */
+/**
+ * The player reports a payment on that day, as the player's page does, without any phone of the desk. Day 0 takes the
+ * report back.
+ */
 export async function sayPaid(
   host: Pick<HistoryHost, 'answer' | 'state'>,
   eventId: string,

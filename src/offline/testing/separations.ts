@@ -5,7 +5,7 @@ import type { Answer, HostRequest } from './exchange.ts'
 import type { HistoryHost } from './stage.ts'
 import { requestsIn } from './witness.ts'
 
-/** Stands at the watched of a host and knows whom a person has separated, and which pairs a person made. */
+/** Watches a host. It notes which players a person has separated, and which pairs a person has made. */
 export function watchSeparations(host: HistoryHost) {
   const separated = new Set<string>()
   const madeByHand = new Set<string>()
@@ -34,7 +34,7 @@ export function watchSeparations(host: HistoryHost) {
     },
   }
 
-  /** Players in a pair that nobody made, although a person had separated them from somebody. */
+  /** The players in a pair that no person made, although a person had separated them from a partner. */
   async function pairedAnyway(): Promise<string[]> {
     const players = [...(await host.state()).players.values()]
     return players

@@ -4,11 +4,14 @@ import type { Granted } from './witness.ts'
 /** The values that a person wants, until the host applies them or the person gives them up. */
 export function createWantedValues(log: readonly Granted[], userId: string) {
   const wanted = new Map<string, unknown>()
-  /** The value of each field before it was touched: a return to it cancels the wish. */
+  /** The value of each field before it was touched. A tap back to it cancels the wish. */
   const bases = new Map<string, unknown>()
-  /** The value of each field that the host applied last, where it was this person's: a return to it before its answer arrives cancels the wish. */
+  /**
+   * The last value of each field that the host applied for this person. A tap back to it before its answer arrives
+   * cancels the wish.
+   */
   const granted = new Map<string, unknown>()
-  /** Number of entries of the host's list that were read. */
+  /** Number of entries of the host's list that were read already. */
   let read = 0
 
   function readGranted(): void {
@@ -35,7 +38,7 @@ export function createWantedValues(log: readonly Granted[], userId: string) {
         if (decides && !isAsWanted(wanted.get(field), value)) wanted.delete(field)
         return
       }
-      // Something else of the row may be what is unsent.
+      // The unsent change of the row may be about another field.
       if (!pending || !wanted.has(field) || !bases.has(field)) bases.set(field, seen)
       if (isAsWanted(value, bases.get(field)) || isAsWanted(value, granted.get(field))) wanted.delete(field)
       else wanted.set(field, value)
@@ -44,7 +47,7 @@ export function createWantedValues(log: readonly Granted[], userId: string) {
       readGranted()
       for (const field of wanted.keys()) if (field.startsWith(`${entityId}.${part}`)) wanted.delete(field)
     },
-    /** Drops a wanted value that the host has already, whoever sent it. */
+    /** Drops a wanted value that the host has already, no matter who sent it. */
     settle(
       isOpen: (entityId: string) => boolean,
       valueAt: (entityId: string, field: string) => unknown,

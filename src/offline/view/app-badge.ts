@@ -1,10 +1,10 @@
-/** Not every browser has it, and TypeScript knows it only in a page. */
+/** The badge functions. Some browsers do not have them, and TypeScript declares them only for a page. */
 type Badging = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> }
 
-/** Shows on the icon of the installed app how much is unsent, where the browser can. */
+/** Shows the number of unsent changes on the icon of the installed app, if the browser can do that. */
 export function showUnsent(count: number): void {
   const { setAppBadge, clearAppBadge } = navigator as unknown as Badging
-  // Without the permission, or where the app is not installed, the icon stays as it is.
+  // When the permission is missing, or the app is not installed, the icon does not change.
   if (count > 0) void setAppBadge?.call(navigator, count).catch(() => {})
   else void clearAppBadge?.call(navigator).catch(() => {})
 }

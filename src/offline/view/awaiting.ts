@@ -1,8 +1,9 @@
 import type { Waiting } from '#contract/waiting-list/waiting.ts'
 
 /**
- * Who waits for a place, in one category or in all. {host} removes neither category nor event while somebody waits,
- * because nothing would tell them. Who never confirmed is told nothing anyway.
+ * The waiting entries of one category, or of all categories. {host} removes neither a category nor an event while
+ * somebody waits, because the waiting person would not hear of it. An entry that was never confirmed does not count,
+ * because it gets no messages anyway.
  */
 export const awaiting = (waiting: readonly Waiting[] = [], categoryId?: string): readonly Waiting[] =>
   waiting.filter(

@@ -4,8 +4,8 @@ import type { Changer } from '../screen-types.ts'
 const found = new WeakMap<Snapshot, readonly Changer[]>()
 
 /**
- * Who of the organisers changed a player or a category of an event, each with the last moment, the newest first. A player who
- * withdrew may have done so alone, so that is nobody at a desk.
+ * The organisers who changed a player or a category of an event, each with the moment of the last change, the newest
+ * first. A withdrawal does not count, because the player may have withdrawn without an organiser.
  */
 export function changersOf(snapshot: Snapshot): readonly Changer[] {
   let cached = found.get(snapshot)

@@ -3,8 +3,9 @@ import type { EventView } from '../screen-types.ts'
 type Draws = Pick<EventView, 'draws'>
 
 /**
- * The entry of a draw that a player stands in, where there is one: until that is changed in the draw, the player is neither
- * removed, nor moved, nor separated from the partner. Of two, the one in which a lucky loser plays on.
+ * Id of the player's entry in a draw, if there is one. Until the draw changes, the player can be neither removed, nor
+ * moved, nor separated from the partner. If the player is in two entries, it is the one in which the player continues
+ * as a lucky loser.
  */
 export const entryOfPlayer = ({ draws }: Draws, playerId: string): string | undefined => {
   for (const { kept } of draws ?? []) {
@@ -15,6 +16,6 @@ export const entryOfPlayer = ({ draws }: Draws, playerId: string): string | unde
   return undefined
 }
 
-/** Everybody who stands in a draw. */
+/** Ids of all players who are in a draw. */
 export const drawnPlayers = ({ draws }: Draws): ReadonlySet<string> =>
   new Set(draws?.flatMap(({ kept }) => kept.entries.flatMap(({ playerIds }) => playerIds ?? [])))

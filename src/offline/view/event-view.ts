@@ -14,7 +14,7 @@ import type { EventView } from '../screen-types.ts'
 import type { CategoryView, PlayerView } from '../core/row-types.ts'
 import { takesPart } from './takes-part.ts'
 
-/** The rows of a snapshot before any operation; those of before that are as they were keep their identity. */
+/** The rows of a snapshot before any operation. A row of `previous` that did not change keeps its identity. */
 export const rowsOf = (snapshot: Snapshot, previous?: Rows): Rows =>
   ofEachList((name, list) => list.rowsOf(snapshot[name], snapshot.eventId, previous?.[name])) as Rows
 
@@ -34,7 +34,7 @@ export function view(
   return assembled(snapshot, rows, board)
 }
 
-/** The event with what was painted on its rows. */
+/** The event with the painted changes of its rows. */
 export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventView {
   const painted = ofEachList((name, { inOrder = addedById }) => {
     const stored = rows[name]
@@ -42,10 +42,11 @@ export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventVi
   }) as Rows
   const { players, draws } = painted
   const registered = countByCategory(players, takesPart)
-  // Who has withdrawn may have money to get back, and who waits is to be told: {host} keeps the category.
+  // {host} keeps a category with withdrawn players or waiting entries, because refunds may be due and waiting people
+  // must be told.
   const kept = board.hiddenOnceEmpty.size > 0 ? countByCategory(players) : registered
   const isKept = (id: string) => (kept.get(id) ?? 0) > 0 || awaiting(snapshot.waiting, id).length > 0
-  // Be it on this phone only.
+  // A draw that exists only on this phone counts, too.
   const drawn = new Set(draws?.map(({ categoryId }) => categoryId))
   const categories = painted.categories
     .filter(({ id }) => !board.hiddenOnceEmpty.has(id) || isKept(id))
@@ -58,7 +59,10 @@ export function assembled(snapshot: Snapshot, rows: Rows, board: Board): EventVi
   return { ...shown, totals: totalsOf(players, event), changers: changersOf(snapshot) }
 }
 
-/** The next view with every part of the previous one that is still the same, so that memoised rows rest. */
+/**
+ * The next view. Every part that did not change is taken from the previous view, so that memoised rows are not rendered
+ * again.
+ */
 export function keepIdentity(previous: EventView | undefined, next: EventView): EventView {
   if (!previous) return next
   const whole = {
@@ -72,11 +76,11 @@ export function keepIdentity(previous: EventView | undefined, next: EventView): 
   return isSame(previous, whole) ? previous : whole
 }
 
-/** A player by id, of an event that may not be there. */
+/** A player by id. The event may be missing. */
 export const playerIn = (view: EventView | undefined | null, id: string): PlayerView | undefined =>
   view ? indexOf(view.players).get(id) : undefined
 
-/** Rows that are new stand in the order of their ids, in whatever order they were painted. */
+/** New rows stand in the order of their ids, no matter in which order they were painted. */
 function addedById(rows: readonly Row[], changed: ReadonlyMap<string, Row | undefined>): readonly Row[] {
   if (changed.size < 2) return replaced(rows, changed)
   return replaced(rows, new Map([...changed].toSorted(([one], [other]) => compare(one, other))))

@@ -7,8 +7,8 @@ import type { OperationView } from '../core/sync-types.ts'
 const views = new WeakMap<Operation, OperationView>()
 
 /**
- * An operation for the list of what is not sent yet; the same object as long as its row is the same, and what holds it up.
- * @param blocker the refused operation without whose decision it is not sent
+ * An operation for the list of unsent changes. It is the same object as long as the row and its blocker do not change.
+ * @param blocker the refused operation that must be decided before this one is sent
  */
 export function operationView(operation: Operation, blocker?: Operation): OperationView {
   const heldUpBy = blocker && kindOf(blocker).words.wanted(blocker)
@@ -54,7 +54,7 @@ function build(operation: Operation): OperationView {
   }
 }
 
-/** Who made what the host has instead, or removed it, and when. */
+/** The user who made the other change at the host, or removed the entity, and the moment. */
 function lastChange(operation: Operation): MadeBy | undefined {
   const { refusal, host } = operation
   if (refusal?.removal) {
@@ -65,7 +65,7 @@ function lastChange(operation: Operation): MadeBy | undefined {
   return byOther ?? (host && { by: host.updatedBy, byId: host.updatedById, at: host.updatedAt })
 }
 
-/** A row that this app can't read: shown, counted and exported, never sent. */
+/** A row that this app can't read. It is shown, counted and exported, but never sent. */
 export function unreadableView({ id, createdAt, subject }: Unreadable): OperationView {
   return {
     id,

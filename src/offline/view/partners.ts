@@ -7,8 +7,9 @@ type Paired = Pick<PlayerView, 'id' | 'pairId' | 'partedPairId' | 'categoryId' |
 const found = new WeakMap<readonly Paired[], ReadonlyMap<string, Paired>>()
 
 /**
- * Who plays with whom, by the id of either, in one category. Who went to another one or withdrew, be it only on this phone
- * yet, has left the pair; who is back, be it only on this phone yet, is in it again.
+ * The partner of each player, by player id, in one category. A player who moved to another category or withdrew has
+ * left the pair, even if only this phone knows it yet. A player who returned is in the pair again, even if only this
+ * phone knows it yet.
  */
 export function partnersIn<Player extends Paired>(players: readonly Player[]): ReadonlyMap<string, Player> {
   let partners = found.get(players)

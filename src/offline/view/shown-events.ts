@@ -11,7 +11,7 @@ interface Shown {
   /** Undefined before the database is read. */
   snapshot: Snapshot | null | undefined
   rows?: Rows
-  /** Missing after a new snapshot until it is next read. */
+  /** Missing after a new snapshot, until the event is read again. */
   painting?: Painting | undefined
   view?: EventView
   isDue: boolean

@@ -2,7 +2,7 @@ import { idsIn } from '../core/ids-in.ts'
 import { findKind } from '../operations/kinds.ts'
 import type { OperationView } from '../core/sync-types.ts'
 
-/** What was tapped on something that a change is to create: it is sent after that, and given up with it. */
+/** The operations on an entity that a change is to create. They are sent after that change, and given up with it. */
 export function waitingOn(
   { id, kind, args }: OperationView,
   all: readonly OperationView[],

@@ -9,8 +9,8 @@ const OrganiserFrame = lazy(async () => ({
 const AdminFrame = lazy(async () => ({ default: (await import('./-admin-frame.tsx')).AdminFrame }))
 
 /**
- * Screens that belong to no area, and the administration. An administrator sees them in the administration's frame; whoever
- * else organises in the organiser's. In both, unsent changes stay in sight, and signing out minds them.
+ * Screens that belong to no area, and the administration. An administrator sees them in the administration's frame, and
+ * an organiser in the organiser's frame. Both frames show unsent changes, and signing out takes care of these.
  */
 export const Route = createFileRoute('/_private/_plain')({
   beforeLoad: async ({ context }) => {

@@ -6,7 +6,7 @@ import { organises } from '#app/session/organises.ts'
 import { ManagerLayout } from '#features/shell/manager-layout.tsx'
 import { SyncBadge } from '#features/sync/sync-badge.tsx'
 
-/** For whoever organises; opens the courtside engine of the signed-in user for every screen below. */
+/** For organisers; opens the courtside engine of the signed-in user for every screen below. */
 export const Route = createFileRoute('/_private/manager')({
   beforeLoad: async ({ context }) => {
     if (!organises(context.user)) throw redirect({ to: '/', replace: true })
@@ -28,7 +28,7 @@ function Manager() {
     return () => void keepingScreens.then((end) => end?.())
   }, [user, courtside])
   useEffect(() => {
-    // Without the file they wait for the next start.
+    // If the file can't be loaded, the payments wait for the next start.
     void import('#app/start/send-early-payments.ts')
       .then((module) => module.sendEarlyPayments(courtside))
       .catch(() => undefined)
@@ -36,7 +36,7 @@ function Manager() {
   return <ManagerLayout user={user} courtside={courtside} status={<SyncBadge />} />
 }
 
-/** Pictures of events that a reload or a lost signal kept from being sent. Nothing waits for it. */
+/** Sends pictures of events whose upload a reload or a lost signal has interrupted. Nothing waits for it. */
 async function resumePictures(user: User, courtside: Courtside): Promise<void> {
   const { resumeUploads } = await import('#features/events/picture/upload-kept-pictures.ts')
   await resumeUploads(user.id, () => void courtside.refreshEvents())

@@ -16,7 +16,7 @@ interface VisitorPageProps {
   loaded: EventPage
 }
 
-/** The registration page as a page of its own, outside the router. */
+/** The registration page as a separate page, outside the router. */
 export function VisitorPage({ id, loaded }: VisitorPageProps) {
   const step = useLive(stepInAddress)
   const [page, setPage] = useState(loaded)

@@ -13,7 +13,7 @@ const Search = v.object({ step: v.fallback(v.optional(WizardStep), undefined) })
 export const Route = createFileRoute('/_public/event-register/$id')({
   validateSearch: Search,
   loader: ({ params }) => loadEventPage(client, params.id),
-  /** Prices and deadline change rarely; coming back to the tab later shows what was there and asks again behind it. */
+  /** Prices and deadline change rarely. A return to the tab shows the old data and loads new ones in the background. */
   staleTime: 60_000,
   pendingMs: 0,
   pendingMinMs: 0,

@@ -5,7 +5,7 @@ import type { Account, Visitor } from './account.ts'
 import type { Policy } from './policy.ts'
 import { accountOf } from './sessions.ts'
 
-/** A call with who may make it at all. */
+/** A call with the condition on the account that makes it (`who` of its policy). */
 interface Guarded extends Pick<Policy, 'who'> {
   readonly call: Pick<Call, 'method'>
 }

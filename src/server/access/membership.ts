@@ -3,16 +3,16 @@ import { compiledQuery } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Account } from './account.ts'
 
-/** What each role may do includes what the ones before it may. */
+/** Each role includes the rights of the roles before it. */
 const ranks: Record<EventRole, number> = { MESA: 1, ORGANIZADOR: 2, DONO: 3 }
 
-/** Whether who has `role` may do what asks for `least`. */
+/** Whether `role` has at least the rights of `least`. */
 export const mayActAs = (role: EventRole | null, least: EventRole): boolean =>
   role !== null && ranks[role] >= ranks[least]
 
 /**
- * What an account is in an event, null where it is nothing; undefined where there is no such event. The role of the
- * account itself (ADMIN, MANAGER) says nothing here.
+ * The role of an account in an event. Null: the account has no role there. Undefined: there is no such event. The role
+ * of the account itself (ADMIN, MANAGER) does not count here.
  */
 export async function roleInEvent(
   db: Database,
@@ -39,7 +39,7 @@ const readRole = compiledQuery<
     .where('event.id', '=', value('eventId')),
 )
 
-/** What an account is in each event that it is shown. */
+/** Reads the roles of an account once, and returns a function that answers its role in an event. */
 export async function rolesOf(
   db: Database,
   account: Pick<Account, 'id'>,
@@ -53,7 +53,7 @@ export async function rolesOf(
   return ({ id, owner_id }) => (owner_id === account.id ? 'DONO' : (roles.get(id) ?? null))
 }
 
-/** The events that an account owns or is a member of, as `least` or more, as a subquery of their ids. */
+/** A subquery with the ids of the events in which an account has at least the role `least`, as owner or as member. */
 export const eventsOfAccount = (db: Database, accountId: string, least: MemberRole = 'MESA') =>
   db
     .selectFrom('event')

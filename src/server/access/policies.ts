@@ -14,14 +14,17 @@ export const signedIn: Policy<Account> = { who: 'account' }
 /** Accounts of these roles. */
 export const only = (...roles: Role[]): Policy<Account> => ({ who: roles })
 
-/** Who makes events or changes one: MANAGER, ADMIN, owners and *organizadores* of any event. */
+/** Accounts that may create events or change one: MANAGER, ADMIN, owners and *organizadores* of any event. */
 export const changesEvents: Policy<Account> = {
   who: 'account',
   path: async ({ account, db }) =>
     (await changesAnyEvent(db, account)) ? undefined : refuse('access.denied'),
 }
 
-/** The event that the path names, for who may act in it as `least`, and for an ADMIN; the same holds for all below. */
+/**
+ * The path names an event. Allowed: accounts with at least the role `least` in it, and ADMINs. The policies below work
+ * alike.
+ */
 export const inEvent = <Param extends string>(
   least: EventRole,
   param: Param,
@@ -30,7 +33,7 @@ export const inEvent = <Param extends string>(
   path: ({ params, account, db }) => mayAct(db, account, least, 'event.notFound', params[param]),
 })
 
-/** The event that the path names, for its owner alone; for an ADMIN only where its owner is gone. */
+/** The path names an event. Allowed: its owner. An ADMIN is allowed only when the event has no owner any more. */
 export const ownEvent = <Param extends string>(param: Param): Policy<Account, 'event.notFound', Param> => ({
   who: 'account',
   path: async ({ params, account, db }) => {
@@ -118,7 +121,7 @@ export const inEventOfNamedPlayers = (
   },
 })
 
-/** The event of the pair that the path names, be its players parted by now. */
+/** The event of the pair that the path names, even if its players no longer play together. */
 export const inEventOfPair = <Param extends string>(
   least: EventRole,
   param: Param,
@@ -150,7 +153,7 @@ async function mayActOn(
   return mayAct(db, account, least, 'player.notFound', player.event_id)
 }
 
-/** Who removed it and when is told to whoever works in its event: their phones still hold it. */
+/** The refusal says who removed the row and when, if the account works in its event: its phone still stores the row. */
 async function isGone<Code extends 'category.notFound' | 'player.notFound'>(
   db: Database,
   account: Account,
@@ -164,8 +167,8 @@ async function isGone<Code extends 'category.notFound' | 'player.notFound'>(
 }
 
 /**
- * Whether an account may act in an event as `least`. A command that locks the event asks again behind the lock: since
- * its policy was asked, the event may have changed hands.
+ * Whether an account may act in an event with at least the role `least`. A command that locks the event checks this
+ * again behind the lock, because the event may have got another owner since its policy was checked.
  */
 export async function mayAct<
   Code extends

@@ -3,15 +3,16 @@ import type { Database } from '#server/database/tables.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 import type { Visitor } from './account.ts'
 
-/** What a policy gets besides the parameters or the body. */
+/** The data that a policy gets besides the parameters or the body. */
 interface Deciding<Who extends Visitor> {
   account: Who
   db: Database
 }
 
 /**
- * Who may make a call. The parts are checked in this order, before the handler runs: `who` by the account alone, `path`
- * by what the path names, `body` by what the (valid) body names.
+ * The condition under which an account may make a call. The parts are checked in this order, before the handler runs:
+ * `who` with the account alone, `path` with the entity that the path names, `body` with the entity that the (valid)
+ * body names.
  */
 export interface Policy<
   Who extends Visitor = Visitor,

@@ -2,7 +2,7 @@ import type { Removal } from '#contract/calls/fields.ts'
 import type { Database } from '#server/database/tables.ts'
 import { erasedName } from './changed-by.ts'
 
-/** A player or a category that was removed: in which event, by whom and when; undefined where there never was one. */
+/** When and by whom a player or a category was removed, and its event; undefined when it never existed. */
 export async function removalOf(
   db: Database,
   noun: 'player' | 'category',

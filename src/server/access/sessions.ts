@@ -11,7 +11,7 @@ const lastsMs = 90 * dayMs
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
-/** Opens a session of 90 days, which slide with its use, and answers its bearer token. */
+/** Opens a session and returns its bearer token. The session ends 90 days after it was last used. */
 export async function openSession(db: Database, accountId: string, now: Date, device = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -70,7 +70,7 @@ export async function closeSessions(db: Database, accountId: string, exceptHash?
   await (exceptHash === undefined ? all : all.where('token_hash', '!=', exceptHash)).execute()
 }
 
-/** Those of these sessions that are open, by their hashes. */
+/** The hashes of those of these sessions that are open. */
 export async function sessionsAmong(
   db: Database,
   tokenHashes: readonly string[],

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tables.ts'
 
-/** Whether two accounts own or help to organise one event. */
+/** Whether there is an event that both accounts own or help to organise. */
 export async function shareAnEvent(db: Database, one: string, other: string): Promise<boolean> {
   const eventsOf = (accountId: string) =>
     db

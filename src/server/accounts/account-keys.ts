@@ -11,7 +11,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 
 type WantedKey = { accountId: string } & ({ purpose: 'confirm'; signUpId: string } | { purpose: 'reset' })
 
-/** A new key for a mail. Earlier ones stay good: the mail that carries them may have arrived. */
+/** Makes a new key for a mail. Earlier keys stay valid, because the mail with an earlier key may have arrived. */
 export async function makeKey(db: Database, wanted: WantedKey, now: Date): Promise<string> {
   const { accountId, purpose } = wanted
   const key = randomBytes(32).toString('base64url')
@@ -30,7 +30,10 @@ export interface Confirmation {
   signUpId: string | null
 }
 
-/** Whose e-mail, and which sign-up of it, the key confirms. It may be opened again while it lasts: mail programs look at links first. */
+/**
+ * The account and the sign-up that the key confirms. A key can be used several times until it expires, because mail
+ * programs open links before people do.
+ */
 export async function confirmedBy(db: Database, key: string, now: Date): Promise<Confirmation | undefined> {
   return db
     .selectFrom('account_key')
@@ -41,7 +44,9 @@ export async function confirmedBy(db: Database, key: string, now: Date): Promise
     .executeTakeFirst()
 }
 
-/** Whose password the key resets. It is used up, also where two requests bring it at once. */
+/**
+ * The account whose password the key resets. The key works only once, even when two requests bring it at the same time.
+ */
 export async function takeResetKey(db: Database, key: string, now: Date): Promise<string | undefined> {
   const taken = await db
     .deleteFrom('account_key')
@@ -53,7 +58,7 @@ export async function takeResetKey(db: Database, key: string, now: Date): Promis
   return taken?.account_id
 }
 
-/** After a new password: no mail that went out before may set another. */
+/** Deletes the keys after a new password was set: no earlier mail may set another one. */
 export async function dropResetKeys(db: Database, accountId: string): Promise<void> {
   await db
     .deleteFrom('account_key')
@@ -62,7 +67,7 @@ export async function dropResetKeys(db: Database, accountId: string): Promise<vo
     .execute()
 }
 
-/** Those that have expired; called from time to time. */
+/** Deletes expired keys; called from time to time. */
 export async function forgetDeadKeys(db: Database, now: Date): Promise<void> {
   await deleteOlder(db, 'account_key', 'expires_at', now.toISOString())
 }

@@ -5,11 +5,11 @@ const hour = 3_600_000
 interface Most {
   perAccount: number
   perAddress: number
-  /** About one account from one client address; without it as many as about the account. */
+  /** Limit about one account from one client address; `perAccount` by default. */
   perBoth?: number
 }
 
-/** How often something may be asked in an hour: about one account (or with one key), and from one client address. */
+/** Limits for one hour: about one account (or with one key), and from one client address. */
 class AskLimit {
   readonly #about: RateLimit
   readonly #address: RateLimit
@@ -22,8 +22,8 @@ class AskLimit {
   }
 
   /**
-   * Counts this one and answers 0, or the seconds to wait.
-   * @param about e-mail or key: whether it is known changes nothing
+   * Counts this request and returns 0, or returns the seconds to wait.
+   * @param about e-mail or key; the result does not depend on whether the host knows it
    */
   take(about: string, address: string, now: Date): number {
     const both = `${address} ${about}`
@@ -47,7 +47,10 @@ declare module '#server/handling/services.ts' {
   }
 }
 
-/** A whole arena shares one address; a mailbox must not be flooded by strangers. */
+/**
+ * The limits by address are high, because all people in an arena share one address. The limits by account are low,
+ * because strangers must not flood a mailbox.
+ */
 export class AccountLimits {
   readonly signUp: AskLimit
   readonly resend: AskLimit
@@ -58,7 +61,7 @@ export class AccountLimits {
   constructor(limit: MakeLimit) {
     this.signUp = new AskLimit(limit, 'sign-up', { perAccount: 5, perAddress: 120 })
     this.resend = new AskLimit(limit, 'resend', { perAccount: 5, perAddress: 120 })
-    // Who asks five times for somebody else keeps nobody from asking for the own account.
+    // A stranger who reaches the limit of 5 for an account does not block its owner, who asks from another address.
     this.forgot = new AskLimit(limit, 'forgot', { perAccount: 20, perAddress: 120, perBoth: 5 })
     this.confirm = new AskLimit(limit, 'confirm', { perAccount: 30, perAddress: 300 })
     this.reset = new AskLimit(limit, 'reset', { perAccount: 10, perAddress: 120 })

@@ -5,15 +5,16 @@ import type { Database } from '#server/database/tables.ts'
 
 interface NewAccount {
   name: string
-  /** In lower case. */
+  /** The address in lower case. */
   email: string
   role: Role
   passwordHash: string
 }
 
 /**
- * An account whose address somebody vouches for: who runs the server. It belongs to the person of that name and address,
- * where there is one already. Answers its id; undefined where the address has an account.
+ * Adds an account whose address needs no mail, because the operator of the server vouches for it. The account gets the
+ * existing person of that name and address, if there is one. Returns the id of the account; undefined when the address
+ * already has one.
  */
 export async function addConfirmedAccount(
   db: Database,

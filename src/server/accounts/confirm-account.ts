@@ -14,15 +14,15 @@ interface Unconfirmed {
   terms_accepted_at: string | null
 }
 
-/** The owner of the address has shown to be the account's; nothing where that was known already. */
+/** Confirms an account whose address is known to be its owner's. Does nothing when it is confirmed already. */
 export async function confirmAccount(db: Database, accountId: string, now: Date): Promise<void> {
   const account = await unconfirmed(db, accountId)
   if (account) await confirm(db, account, now)
 }
 
 /**
- * The same with a mailed key: the account becomes as it was signed up in that mail, whoever signed up with the
- * address since. Once confirmed, no key changes it. Answers whether it is confirmed now.
+ * Confirms an account with a mailed key. The account gets the data of the sign-up in that mail, even if somebody signed
+ * up with the address later. A key does not change a confirmed account. Returns whether the account is confirmed now.
  */
 export async function confirmSignUp(
   db: Database,
@@ -53,8 +53,8 @@ function unconfirmed(db: Database, accountId: string): Promise<Unconfirmed | und
 }
 
 /**
- * Who registered under the address and the same name before becomes the account's person; others registered under it
- * (children) stay persons of their own, and are listed beside.
+ * The account gets the person who was registered before with the same address and name. Other persons registered with
+ * the address (children) stay separate persons.
  */
 async function confirm(db: Database, account: Unconfirmed, now: Date): Promise<void> {
   const { id, name, password_hash, terms_version, terms_accepted_at } = account

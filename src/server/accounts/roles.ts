@@ -11,7 +11,7 @@ export interface KnownAccount {
   blocked_at: string | null
 }
 
-/** Gives an account another role; what it organises stays its own. The last ADMIN keeps the role. */
+/** Gives an account another role. It stays the owner of its events. The last ADMIN keeps the role. */
 export async function setRole(db: Database, account: KnownAccount, role: Role, by: ChangedBy) {
   if (role !== 'ADMIN' && (await isLastAdmin(db, account))) return refuse('account.lastAdmin')
   await db.updateTable('account').set({ role }).where('id', '=', account.id).execute()
@@ -20,7 +20,7 @@ export async function setRole(db: Database, account: KnownAccount, role: Role, b
   return undefined
 }
 
-/** Nobody signs in to a blocked account, and its sessions end; its events stay. The last ADMIN is never blocked. */
+/** A blocked account has no sessions and nobody can sign in to it; its events stay. The last ADMIN is never blocked. */
 export async function setBlocked(db: Database, account: KnownAccount, isBlocked: boolean, by: ChangedBy) {
   if (isBlocked && (await isLastAdmin(db, account))) return refuse('account.lastAdmin')
   const blocked_at = isBlocked ? by.now.toISOString() : null
@@ -36,7 +36,7 @@ export async function setBlocked(db: Database, account: KnownAccount, isBlocked:
   return undefined
 }
 
-/** Of two that go at once, the second waits here, and finds itself alone. */
+/** Of two changes at the same time, the second one waits here, and then sees that only one ADMIN is left. */
 export async function isLastAdmin(
   db: Database,
   { id, role }: Pick<KnownAccount, 'id' | 'role'>,

@@ -4,7 +4,7 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { queueMailOnce } from '#server/mail/queue-mail.ts'
 
-/** Of several sign-ups with the address, the last one's: the account goes by it until somebody confirms. */
+/** When there are several sign-ups with the address, the last one is confirmed: until then the account has its data. */
 export const confirmUserHandler = handle(
   confirmUser,
   only('ADMIN'),

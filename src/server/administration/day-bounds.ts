@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 /** The moment at which a day begins in a zone. */
 export function startOfDay(day: Day, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  // The offset may change in the night; the one of the moment itself holds.
+  // The offset may change during the night, so the offset at the resulting moment is used.
   const near = new Date(midnight - offsetMs(new Date(midnight), timeZone))
   return new Date(midnight - offsetMs(near, timeZone))
 }
@@ -14,7 +14,7 @@ export function startOfDay(day: Day, timeZone: string): Date {
 export const endOfDay = (day: Day, timeZone: string): Date =>
   startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10), timeZone)
 
-/** By how much the clocks of a zone are ahead of UTC. */
+/** How many ms the clocks of a zone are ahead of UTC. */
 function offsetMs(moment: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,

@@ -9,7 +9,7 @@ const isId = (value: unknown): value is string =>
   (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value) ||
     /^[\da-f]{32}(-\w{1,8}-\d{1,3}-\d{1,3})?$/.test(value))
 
-/** Every id that the entries show, of whatever. */
+/** All ids that occur in the entries, whatever they identify. */
 export function idsIn(entries: readonly LogEntry[]): string[] {
   const shown = entries.flatMap(({ accountId, givenBy, eventId, entityId, before, after }) => [
     accountId,
@@ -22,10 +22,13 @@ export function idsIn(entries: readonly LogEntry[]): string[] {
   return [...new Set(shown.filter(isId))]
 }
 
-/** What they are called today, by id; nothing for what is gone. An id says nothing of which table it is of. */
+/**
+ * The current names of the rows with these ids, by id; a removed row has none. An id does not say which table it
+ * belongs to.
+ */
 export async function namesOfIds(db: Database, ids: readonly string[]): Promise<Record<string, string>> {
   const names: Record<string, string> = {}
-  // Either engine takes a limited number of parameters in a statement.
+  // The number of parameters in a statement is limited on both engines.
   for (let start = 0; start < ids.length; start += 500)
     for (const { id, name } of await namesOfSome(db, ids.slice(start, start + 500))) names[id] = name
   return names
@@ -80,7 +83,7 @@ async function namesOfSome(db: Database, ids: readonly string[]): Promise<{ id: 
   return [...found, ...(await namesOfMatches(db, ids)), ...(await namesOfEntries(db, ids))]
 }
 
-/** Of which category a match is, and which one there. */
+/** The category of a match, and which match of the category it is. */
 async function namesOfMatches(db: Database, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const matches = await db
     .selectFrom('draw_match')
@@ -95,7 +98,7 @@ async function namesOfMatches(db: Database, ids: readonly string[]): Promise<{ i
   })
 }
 
-/** Who plays in an entry of a draw: one, or both of a pair. */
+/** The players of an entry of a draw: one, or both players of a pair. */
 async function namesOfEntries(db: Database, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const players = await db
     .selectFrom('draw_player')

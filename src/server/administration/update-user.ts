@@ -10,7 +10,7 @@ export const updateUserHandler = handle(
   updateUser,
   only('ADMIN'),
   async ({ params, body: { role, isBlocked }, account, db, now }) => {
-    // With the administrators, in one order: two who demote each other wait here instead of for each other.
+    // The administrators are locked too, in the order of ids: two who demote each other wait here, without a deadlock.
     const query = db
       .selectFrom('account')
       .select(['id', 'role', 'blocked_at'])

@@ -46,7 +46,7 @@ export async function readUsers(db: Database, ids: readonly string[], now: Date)
   })
 }
 
-/** An answer is kept for resends without who it is about. */
+/** The answer is stored for resends without the name and address of the account. */
 export const userRedaction = {
   withoutNames: (user: AdminUser): AdminUser => ({ ...user, name: '', email: '' }),
   async withNames(kept: AdminUser, { db, now }: { db: Database; now: Date }): Promise<AdminUser> {

@@ -153,7 +153,7 @@ test('the last ADMIN is neither demoted nor blocked, nor do two demote each othe
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const admins = await lone.db.selectFrom('account').select('id').where('role', '=', 'ADMIN').execute()
     expect(admins).toHaveLength(1)
-    // Both changes in one request are judged together.
+    // The two changes in one request are checked together.
     const [left] = admins
     const token = left?.id === one.id ? one.token : other.token
     const both = { role: 'MANAGER', isBlocked: true }

@@ -9,7 +9,7 @@ import { freeCourtsOf } from '#server/schedules/remove-schedule.ts'
 import { setEventState } from '#server/events/set-event-state.ts'
 import { queueWaitingCancelled } from '#server/waiting-list/waiting-cancelled.ts'
 
-/** Payments stay as they were marked: what was paid is given back by hand, and marked by `setPlayerRefund`. */
+/** The payments stay marked: an organiser pays the money back by hand, and marks it with `setPlayerRefund`. */
 export const cancelEventHandler = handle(
   cancelEvent,
   inEvent('DONO', 'id'),

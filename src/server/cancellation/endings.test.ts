@@ -115,7 +115,7 @@ test('who registered a moment before reads of the cancellation, and not how to p
   await cancel()
   await host.sendMail()
   const before = mailServer.mails.length
-  // As if the mail server had been out of reach until now.
+  // The mail is queued late, as if the mail server had not been reachable before.
   await queueMail(host.db, { kind: 'registration', subject: (body as { id: string }).id }, host.now())
   await host.sendMail()
   const texts = mailServer.mails.slice(before).map(({ text }) => text)

@@ -2,7 +2,7 @@ import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import { compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** Who waits in an event. Whoever waits longest comes first. */
+/** The waiting entries of an event, the oldest first. */
 export async function readWaiting(db: Database, eventId: string): Promise<Waiting[]> {
   const rows = await db
     .selectFrom('waiting')
@@ -29,7 +29,7 @@ export async function readWaiting(db: Database, eventId: string): Promise<Waitin
     categoryId: row.category_id,
     person: {
       name: row.name,
-      // What an account says of its person is not for the organiser of an event where a stranger typed its name.
+      // If a stranger typed the name of the person, the organiser gets the typed contacts and not those of the account.
       phoneNumber: row.registrant_id === null ? row.phone_number : row.typed_phone,
       email: row.registrant_id === null ? row.email : row.typed_email,
     },
@@ -38,7 +38,7 @@ export async function readWaiting(db: Database, eventId: string): Promise<Waitin
   }))
 }
 
-/** Who has a place in a category waits for none there. */
+/** Ends the waiting entries of persons who have got a spot in the category. */
 export async function endWaiting(
   db: Database,
   placed: readonly { personId: string; categoryIds: readonly string[] }[],

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/tables.ts'
 import { CommandRefusal } from './command.ts'
 import type { TableShape } from './table-shape.ts'
 
-/** The time in ms for which a server that is ending is waited for. */
+/** How long to wait for a server that is ending, in ms. */
 const endsMs = 2_000
 
 /**
@@ -27,7 +27,7 @@ export async function withLockedFolder<Result>(folder: string, work: () => Promi
 }
 
 /**
- * Opens a PostgreSQL database that nobody else uses, brought up to date.
+ * Opens a PostgreSQL database to which nobody else is connected, and migrates it.
  * @throws {CommandRefusal} while others, such as servers, are connected to it
  */
 export async function withPostgres<Result>(

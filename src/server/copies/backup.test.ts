@@ -106,7 +106,7 @@ test('a phone that is ahead of the backup gets all of the event, however often t
       expect(seen.revision).toBeGreaterThan(ahead.revision)
       expect(seen.players.map(({ id }) => id)).not.toContain(lost)
       expect(seen).toEqual(await readReplica(restored, event))
-      // A change on the restored host reaches whoever followed it, as ever.
+      // A client that followed the host gets a change on the restored host, as before.
       expect((await pay(restored, true)).status).toBe(200)
       ahead = await followed(restored, event, seen)
       expect(ahead).toEqual(await readReplica(restored, event))
@@ -127,7 +127,7 @@ test('a damaged or incomplete backup is refused with words, and nothing is writt
     ['player', (copy) => describeOneMorePlayer(copy)],
   ]
   const target = await newPlace()
-  // What a killed restore leaves behind; one into PostgreSQL works in the system's folder for such files.
+  // The folder that a killed restore leaves behind; a restore into PostgreSQL works in the system's temporary folder.
   const nobody = 2 ** 30
   const left = target.databaseUrl
     ? join(tmpdir(), `play-staging-${nobody}-${randomUUID()}`)
@@ -167,7 +167,7 @@ test('nothing is restored over data or below a running server, and no backup ove
     await running.halt()
   }
   await expect(restore(folder, target)).rejects.toThrow(/Já existe|já tem dados/)
-  // As after a restore by other means.
+  // The database was restored by other means.
   await raise(target)
   const raised = await startOn(target)
   try {

@@ -7,14 +7,14 @@ import { withoutTriggers } from './without-triggers.ts'
 
 /** Values that one statement may have: PostgreSQL takes 65,535, SQLite 32,766. */
 const maxValues = 30_000
-/** Rows of one table after which the operator hears of it again. */
+/** The operator sees a line of progress after this many rows of one table. */
 const saidEach = 50_000
 
 interface Copy {
   from: Database
-  /** Migrated, and without rows. */
+  /** Target: migrated, and without rows. */
   to: Database
-  /** The one of both that is embedded. */
+  /** The embedded one of the two databases. */
   embedded: Database
   say: Say
 }

@@ -17,15 +17,15 @@ import { rowsIn, type TableSums } from './table-sums.ts'
 interface Move {
   /** Address of an empty PostgreSQL database, or a folder without a database. */
   to: string
-  /** The pictures are wanted in the bucket of the settings. */
+  /** Whether to copy the pictures to the bucket of the settings. */
   toBucket: boolean
   say: Say
 }
 
 /**
- * Copies an installation whose server is stopped to the other engine, with the revisions and everything else that
- * phones rely on. The source is not changed. The pictures come first, the database last and as a whole: what was
- * interrupted is run again, and goes on with the pictures.
+ * Copies an installation whose server is stopped to the other engine, with the revisions and everything else on which
+ * phones rely. The source is not changed. The pictures are copied first, the database last and in one transaction.
+ * After an interruption the command is run again, and continues with the pictures.
  */
 export async function moveInstallation(settings: Settings, move: Move): Promise<string> {
   const isToPostgres = /^postgres(?:ql)?:/.test(move.to)

@@ -37,7 +37,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const { token } = event.organiser
     const upload = await uploadFor(embedded, event.organiser)
     expect((await uploadPicture(upload, await flat(600, 400))).status).toBe(204)
-    // A phone has sent this change and lost the answer.
+    // A phone has sent this change, and its answer was lost.
     const change = {
       token,
       body: { playerId, payment: true, version: 1 },

@@ -22,9 +22,9 @@ export async function picturesOf(db: Database): Promise<string[]> {
 }
 
 /**
- * Copies these files; those that the target already has with the same bytes are not written again, so that a copy that
- * was interrupted goes on where it was. Each file is read back.
- * @returns the checksums, and the names that neither has
+ * Copies these files. Files that the target already has with the same bytes are not written again, so that an
+ * interrupted copy continues. Each file is read back.
+ * @returns the checksums, and the names of files that neither side has
  */
 export async function copyPictures(
   from: PictureStore,

@@ -6,9 +6,9 @@ import type { Database } from '#server/database/tables.ts'
 const startMs = 1_577_836_800_000
 
 /**
- * Raises the revisions of all events beyond those that phones may have got before a backup was restored: to the seconds
- * since 2020. A revision grows by one with each change, so it would reach that only with a change of one event in each
- * second, from one restore to the next.
+ * Raises the revisions of all events above those that phones may have got before a backup was restored. The new
+ * revision is the number of seconds since 2020. A revision grows by one with each change, so it reaches that number
+ * only with one change of an event per second.
  */
 export async function raiseRevisions(db: Database, now: Date): Promise<void> {
   const seconds = Math.floor((now.getTime() - startMs) / 1000)
@@ -18,7 +18,7 @@ export async function raiseRevisions(db: Database, now: Date): Promise<void> {
       .updateTable('event_revision')
       .set({ revision: sql<number>`${greatest}(revision + 1, ${sql.lit(seconds)})` })
       .execute()
-    // No change leads from an earlier revision to the new one: every phone reads its events as a whole.
+    // No stored change leads from an earlier revision to the new one, so every phone reads its events completely.
     await tx.deleteFrom('event_change').execute()
   })
 }

@@ -22,9 +22,9 @@ interface Restore {
 }
 
 /**
- * Restores a backup into an empty place: the folder or PostgreSQL database of these settings, whose server is stopped.
- * The database comes last and as a whole, so that an interrupted restore is simply run again.
- * @throws {CommandRefusal} when the backup is damaged, or the place has data
+ * Restores a backup into an empty target: the folder or PostgreSQL database of these settings, whose server is stopped.
+ * The database is written last and as a whole, so that an interrupted restore is simply run again.
+ * @throws {CommandRefusal} when the backup is damaged, or the target has data
  */
 export async function restoreBackup(settings: Settings, restore: Restore): Promise<string> {
   const { databaseUrl, dataFolder = '.' } = settings
@@ -48,7 +48,7 @@ export async function restoreBackup(settings: Settings, restore: Restore): Promi
       })
       if (!postgres) {
         asOneFile(staging)
-        // The folder may be another file system than the backup's, but not than its own subfolder.
+        // The folder may be on another file system than the backup, but its own subfolder is on the same one.
         renameSync(fileOf(staging), fileOf(dataFolder))
       }
       const count = Object.keys(backup.pictures).length

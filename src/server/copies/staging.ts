@@ -8,7 +8,7 @@ import type { Database } from '#server/database/tables.ts'
 
 const quiet = { warn: () => undefined }
 
-/** Opens the embedded database of a folder as it is, and closes it in any case. */
+/** Opens the embedded database of a folder without migrating it, and always closes it. */
 export async function withDatabase<Result>(
   folder: string,
   work: (db: Database) => Promise<Result>,
@@ -21,7 +21,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** The same, after running the missing migrations. */
+/** Does the same, after running the missing migrations. */
 export function withMigrated<Result>(
   folder: string,
   work: (db: Database) => Promise<Result>,
@@ -43,7 +43,8 @@ export function asOneFile(folder: string): void {
 }
 
 /**
- * A folder that only this user can read. What an interrupted command left there is removed first: it holds everybody's data.
+ * A folder that only this user can read. Files that an interrupted command left there are removed first, because they
+ * hold personal data.
  * @param parent by default the system's folder for temporary files
  */
 export async function withStaging<Result>(
@@ -87,6 +88,6 @@ function removeIfAllowed(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // It belongs to another user of the machine.
+    // The folder belongs to another user of the machine.
   }
 }

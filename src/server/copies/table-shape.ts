@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 
-/** What a copy needs to know of a table. */
+/** The description of a table that a copy needs. */
 export interface TableShape {
   name: string
-  /** In alphabetical order. */
+  /** Column names in alphabetical order. */
   columns: readonly string[]
   /** Columns of the primary key. */
   key: readonly string[]
 }
 
 /**
- * Tables that a copy leaves out: migrations write the first, and each server stores the files of its own build in the
- * second.
+ * Tables that are not copied: migrations write the first one, and each server stores the files of its own build in the
+ * second one.
  */
 const leftOut = ['required_migration', 'kept_asset']
 

@@ -34,7 +34,9 @@ export class RowSum {
   }
 }
 
-/** All rows of a table, some hundred at a time. Rows that change meanwhile are missed, except within a transaction. */
+/**
+ * All rows of a table, some hundred at a time. Outside a transaction, rows that change in the meantime may be missed.
+ */
 export async function* rowsOf(db: Database, { name, key }: TableShape): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)))
   let last: Row | undefined

@@ -15,10 +15,10 @@ import { readShape } from './table-shape.ts'
 import { rowsIn, sumTables, type TableSums } from './table-sums.ts'
 
 /**
- * Copies an installation, whose server may run meanwhile, into a new folder: one moment of its database, then the
+ * Copies an installation into a new folder, also while its server is running: the database at one moment, then the
  * pictures of that moment, which never change.
  * @param folder missing or empty
- * @returns what the operator reads
+ * @returns the text for the operator
  */
 export async function takeBackup(
   settings: Settings,
@@ -56,9 +56,9 @@ export async function takeBackup(
   return lines.join('\n')
 }
 
-/** SQLite reads one moment of its file, while others go on writing into it. */
+/** SQLite copies the state of the file at one moment, while other processes go on writing. */
 function copyFile(from: string, to: string): void {
-  // SQLite writes into an empty file, whose mode stays.
+  // SQLite writes into the empty file and keeps its mode.
   closeSync(openSync(to, 'wx', 0o600))
   const file = new DatabaseSync(from, { timeout: 60_000 })
   try {
@@ -77,7 +77,7 @@ async function copyPostgres(url: string, folder: string, say: Say): Promise<void
   }
 }
 
-/** Checks the copy, and counts its rows: the installation itself has moved on. */
+/** Checks the copy and counts its rows, because the installation itself may have changed since. */
 async function readCopy(folder: string): Promise<{ tables: TableSums; names: string[] }> {
   const read = await withDatabase(folder, async (db) => ({
     tables: await sumTables(db, await readShape(db)),

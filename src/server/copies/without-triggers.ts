@@ -3,7 +3,7 @@ import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /**
- * Makes changes that the triggers do not see: copied rows bring their revisions with them.
+ * Makes changes without running the triggers: copied rows bring their revisions with them.
  * @param tx a transaction: when it fails, the triggers are as before
  */
 export async function withoutTriggers(tx: Database, change: () => Promise<void>): Promise<void> {
@@ -14,7 +14,7 @@ export async function withoutTriggers(tx: Database, change: () => Promise<void>)
       where not pg_trigger.tgisinternal and class.relnamespace = current_schema()::regnamespace`.execute(tx)
     for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
     await change()
-    // Foreign keys are checked now: a table with checks that are still due can't be altered.
+    // Foreign keys are checked now, because a table with pending checks can't be altered.
     await sql`set constraints all immediate`.execute(tx)
     for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
     return

@@ -5,8 +5,8 @@ import type { Database, EventRow } from '#server/database/tables.ts'
 import { daysOfEvent, scheduleTimes } from './schedule-answer.ts'
 
 /**
- * When other events use the courts of an event's places on its days; it tells nothing else of them.
- * @param isNamed for an ADMIN: with the other event, too
+ * The hours at which other events use the courts of an event's places on its days, without other data of these events.
+ * @param isNamed whether the other events are named; true for an ADMIN
  */
 export async function busyCourts(
   db: Database,

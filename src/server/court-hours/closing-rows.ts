@@ -1,7 +1,7 @@
 import type { CourtClosing } from '#contract/order-of-play/court-closings.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** The courts of an event that are closed or were, by court. */
+/** The courts of an event that are closed or were closed before, by court id. */
 export async function readClosings(db: Database, eventId: string): Promise<CourtClosing[]> {
   const rows = await db
     .selectFrom('court_closing')

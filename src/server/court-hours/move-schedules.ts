@@ -4,8 +4,8 @@ import { lockCourts, refuseOverlap } from './free-courts.ts'
 import { hoursOf, readSchedules, scheduleTimes } from './schedule-answer.ts'
 
 /**
- * What becomes of an event's schedules with other days: those that are outside stay and count nothing; those with days
- * on which their court is not free are refused.
+ * Checks the schedules of an event whose days change. Schedules outside the new days stay without effect. A schedule on
+ * a day when its court is not free is refused.
  */
 export async function moveSchedules(db: Database, eventId: string, days: EventDays) {
   const rows = await readSchedules(db, eventId)

@@ -41,7 +41,7 @@ export function scheduleTimes(row: ScheduleRow) {
   } satisfies ScheduleTimes
 }
 
-/** What was sent, with its days as days; what its configuration has no use for is left out. */
+/** The sent times, with moments converted to days. Fields that do not belong to the configuration are left out. */
 export function sentTimes(fields: ScheduleFields, timeZone: string): ScheduleTimes {
   const day = (moment: string | null | undefined) => (moment ? dayOf(moment, timeZone) : null)
   const { scheduleConfig, courtId, matchDuration, startTime, endTime } = fields
@@ -73,7 +73,7 @@ export const scheduleColumns = (times: ScheduleTimes) => ({
   match_duration: times.matchDuration,
 })
 
-/** For the log. */
+/** The fields for the log. */
 export const loggedSchedule = (row: ReturnType<typeof scheduleColumns>) => ({
   courtId: row.court_id,
   config: row.config,
@@ -96,7 +96,7 @@ export const hoursOf = (schedule: ScheduleTimes, event: EventDays): Hours => ({
   endTime: schedule.endTime,
 })
 
-/** The schedules of an event in the order of their times; of one court where it is named. */
+/** The schedules of an event in the order of their times; only those of `courtId` if it is given. */
 export async function readSchedules(db: Database, eventId: string, courtId?: string): Promise<ScheduleRow[]> {
   const rows = db.selectFrom('schedule').selectAll().where('event_id', '=', eventId)
   return (courtId === undefined ? rows : rows.where('court_id', '=', courtId))

@@ -7,8 +7,9 @@ import type { Database } from './tables.ts'
 const maxWords = 8
 
 /**
- * A condition for `where`: every typed word occurs in one of the columns. Case, accents and apostrophes do not count
- * (like `matches` of the contract). @param columns `table.column`; one that is null says nothing
+ * A condition for `where`: every typed word occurs in one of the columns. Case, accents and apostrophes are ignored
+ * (like `matches` of the contract).
+ * @param columns `table.column`; a column that is null contains no word
  */
 export function containsWords(db: Database, columns: readonly string[], typed: string): Expression<SqlBool> {
   const text = sql.join(

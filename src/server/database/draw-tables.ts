@@ -3,25 +3,25 @@ import type { MatchState } from '#contract/draws/match-state.ts'
 import type { ClosingReason } from '#contract/order-of-play/court-closings.ts'
 import type { Outcome } from '#contract/draws/match-result.ts'
 
-/** A draw of a category. Those that were drawn again or taken back are kept. */
+/** A draw of a category. Draws that were replaced or taken back are kept. */
 export interface DrawTable {
   id: string
   event_id: string
   category_id: string
-  /** How many times the category was drawn by then, from 1. */
+  /** Counts the draws of the category, from 1. */
   number: number
   lot: string
-  /** JSON of `Adjustment[]`; null where nothing was exchanged. */
+  /** JSON of `Adjustment[]`; null when nothing was exchanged. */
   adjustments: ColumnType<string | null, string | null | undefined, string | null>
-  /** SHA-256 of what decided it. */
+  /** SHA-256 of the data that determine the draw. */
   hash: string
   /** JSON of `DrawSettings`, as it was drawn. */
   settings: string
-  /** JSON: how phases are scored by now, where that was changed since. */
+  /** JSON: the current scoring of the phases, if it was changed after the draw. */
   scoring: ColumnType<string | null, string | null | undefined, string | null>
   /** JSON of `DrawnEntries`, by ids of the entries. */
   drawn: string
-  /** Why it was drawn again. */
+  /** The reason for drawing the category again; null when this draw did not replace another one. */
   reason: string | null
   is_published: ColumnType<number, number | undefined, number>
   drawn_at: string
@@ -36,16 +36,16 @@ export interface DrawEntryTable {
   /** In the order in which they are listed. */
   position: number
   seed: number | null
-  /** As it was typed; null where none was. */
+  /** The club as it was typed; null when none was typed. */
   club: ColumnType<string | null, string | null | undefined, string | null>
-  /** When it was marked that it plays no more. */
+  /** When the entry was marked as no longer playing. */
   left_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** JSON: how a lucky loser came to stand here. */
+  /** JSON: how a lucky loser got the place of this entry. */
   lucky: ColumnType<string | null, string | null | undefined, string | null>
-  /** Counts its leavings and the replacements of its players. */
+  /** Counts changes of `left_at` and `lucky`, and replacements of players. */
   version: ColumnType<number, number | undefined, number>
 }
-/** A player of an entry, as it was drawn. */
+/** A player of an entry of a draw. */
 export interface DrawPlayerTable {
   entry_id: string
   position: number
@@ -53,34 +53,34 @@ export interface DrawPlayerTable {
   /** The player, who may have been removed since. */
   player_id: string
   person_id: string
-  /** Of the person when it was drawn; 'Conta apagada' once that account is erased. */
+  /** Name of the person at the time of the draw; 'Conta apagada' once that account is erased. */
   name: string
 }
-/** What was noted of a match. A match of which nothing was noted has no row. */
+/** The notes of a match: plan, call, score and result. A match without notes has no row. */
 export interface DrawMatchTable {
   /** `matchIdOf` */
   id: string
   draw_id: string
   /** Unique in its draw. */
   key: string
-  /** Where and when it is planned. */
+  /** The court and the time for which the match is planned. */
   planned_court_id: ColumnType<string | null, string | null | undefined, string | null>
   planned_at: ColumnType<string | null, string | null | undefined, string | null>
   planned_minutes: ColumnType<number | null, number | null | undefined, number | null>
   is_pinned: ColumnType<number, number | undefined, number>
   place_version: ColumnType<number, number | undefined, number>
   state: ColumnType<MatchState, MatchState | undefined, MatchState>
-  /** Where it was called to. */
+  /** The court to which the match was called. */
   court_id: ColumnType<string | null, string | null | undefined, string | null>
   called_at: ColumnType<string | null, string | null | undefined, string | null>
   started_at: ColumnType<string | null, string | null | undefined, string | null>
   call_version: ColumnType<number, number | undefined, number>
-  /** JSON of the sets of a match that goes on, from the first side. */
+  /** JSON of the sets of a running match; each set begins with the games of the first side. */
   score: ColumnType<string | null, string | null | undefined, string | null>
   scored_by: ColumnType<string | null, string | null | undefined, string | null>
   score_version: ColumnType<number, number | undefined, number>
   outcome: ColumnType<Outcome | null, Outcome | null | undefined, Outcome | null>
-  /** The entries for which the result was entered; its sets are from the first. */
+  /** The two entries of the entered result; each of its sets begins with the games of the first entry. */
   first_id: ColumnType<string | null, string | null | undefined, string | null>
   second_id: ColumnType<string | null, string | null | undefined, string | null>
   winner_id: ColumnType<string | null, string | null | undefined, string | null>
@@ -89,14 +89,14 @@ export interface DrawMatchTable {
   result_reason: ColumnType<string | null, string | null | undefined, string | null>
   result_at: ColumnType<string | null, string | null | undefined, string | null>
   result_by: ColumnType<string | null, string | null | undefined, string | null>
-  /** Counts results, those taken back included. */
+  /** Counts changes of the result, including removals. */
   version: ColumnType<number, number | undefined, number>
-  /** Since when another result waits for a decision. */
+  /** When a different result was entered; a person must decide between the two. */
   disputed_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** Of a draw that was drawn again: the match of the new one that took this over. */
+  /** The match of the new draw that took over this result, when the category was drawn again. */
   carried_to: ColumnType<string | null, string | null | undefined, string | null>
 }
-/** A lot that told entries of a group apart. */
+/** A lot that decided the order of tied entries of a group. */
 export interface DrawLotTable {
   id: string
   draw_id: string
@@ -112,7 +112,7 @@ export interface DrawLotTable {
 export interface CourtClosingTable {
   event_id: string
   court_id: string
-  /** All three are null where it is open. */
+  /** `closed_from`, `closed_until` and `reason` are null while the court is open. */
   closed_from: string | null
   closed_until: string | null
   reason: ClosingReason | null

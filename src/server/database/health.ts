@@ -9,7 +9,8 @@ import { watchFiles } from './sqlite/watch-files.ts'
 const leastBytes = 1_000_000
 const leastPages = 16
 /**
- * For how long the result of a trial change is used for further checks, and how long a check waits for a running trial.
+ * For how long the result of a trial change is used for further checks, and how long a check waits for a running trial,
+ * in ms.
  */
 const trialMs = 500
 const waitMs = 250

@@ -35,7 +35,7 @@ async function answersLeft(): Promise<number> {
   return Number(left)
 }
 
-/** The same database, for `sql` alone: each statement's answer waits until `then` is done. */
+/** The same database, but only for `sql`: the answer to each statement is held back until `then` is done. */
 function callAfterEachStatement(db: Database, then: () => Promise<void>): Database {
   const executor = db.getExecutor()
   const executeQuery: typeof executor.executeQuery = async (...query) => {
@@ -59,7 +59,7 @@ test('old rows go in slices, between which others read and write; what is not ol
   const seen: number[] = []
   const watched = callAfterEachStatement(host.db, async () => void seen.push(await answersLeft()))
   await deleteOlder(watched, 'kept_answer', 'created_at', moment(2_000))
-  // Whoever reads between two statements sees what the first one did: they are not one transaction.
+  // A reader between two statements sees the result of the first one: they are not one transaction.
   expect(seen.at(-1)).toBe(3)
   const slices = seen.map((left, at) => (seen[at - 1] ?? 2_003) - left)
   expect(Math.max(...slices)).toBeGreaterThan(0)

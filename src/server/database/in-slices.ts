@@ -2,36 +2,41 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Tables } from './tables.ts'
 
-/** A slice holds the write lock for about so long: whoever registers meanwhile waits for one. */
+/**
+ * A slice holds the write lock for about this time: a registration that arrives in the meantime waits for one slice.
+ */
 const sliceMs = 15
-/** Fewer rows would never end on a slow disk. A slice has a multiple of them, so that few statements are prepared. */
+/**
+ * The smallest number of rows in a slice: with fewer, deleting would never end on a slow disk. Each slice has a
+ * multiple of it, so that few statements are prepared.
+ */
 const fewest = 50
 const most = 500
-/** Of the first slice, before it is known how long one takes. */
+/** Rows of the first slice, before the speed of the disk is known. */
 const atFirst = 100
 
-/** How many rows the next slice has, by the time that the last one took; never more than twice as many. */
+/** The number of rows of the next slice, from the time of the last one; at most twice as many as before. */
 export function nextSlice(rows: number, tookMs: number): number {
   const wanted = Math.min(rows * 2, (rows * sliceMs) / Math.max(tookMs, 0.1))
   return Math.min(most, Math.max(1, Math.round(wanted / fewest)) * fewest)
 }
 
-/** Requests are being answered where the event loop was used more than this while nothing was deleted. */
+/** If the event loop was busier than this during a pause, the server is answering requests. */
 const busyShare = 0.1
-/** In ms; so that a slow disk comes to an end, too. */
+/** The longest pause in ms, so that deleting also ends on a slow disk. */
 const longestPause = 2_000
 
 /**
- * How long nothing is deleted after a slice, in ms: as long as it took, and beside requests a hundred times as long, so that
- * one of a hundred meets a slice at most.
- * @param tookMs what the slice took
+ * The pause after a slice, in ms: as long as the slice took, or a hundred times as long while requests are answered, so
+ * that at most one request in a hundred meets a slice.
+ * @param tookMs duration of the slice
  * @param utilization of the event loop in a moment without a slice, 0 to 1
  */
 export function pauseAfter(tookMs: number, utilization: number): number {
   return utilization > busyShare ? Math.min(Math.max(1, tookMs) * 100, longestPause) : Math.max(1, tookMs)
 }
 
-/** Lets requests go first. Answers how many rows the next slice has. */
+/** Waits, so that requests are answered first. Returns the number of rows of the next slice. */
 async function giveWay(rows: number, since: number): Promise<number> {
   const tookMs = performance.now() - since
   const shortest = pauseAfter(tookMs, 0)
@@ -43,8 +48,8 @@ async function giveWay(rows: number, since: number): Promise<number> {
 }
 
 /**
- * Deletes the rows that are older than a moment, the oldest first, some at a time: each slice is a transaction of its
- * own, so that whoever registers meanwhile waits for one slice at most, and the next run goes on where this one ended.
+ * Deletes the rows that are older than a moment, the oldest first, in slices. Each slice is a transaction of its own,
+ * so that a registration waits for one slice at most, and the next run continues where this one ended.
  * @param column of type timestamp, with an index
  */
 export async function deleteOlder<Table extends keyof Tables>(
@@ -72,7 +77,7 @@ export async function deleteOlder<Table extends keyof Tables>(
 /** Tables whose rows have an id. */
 type WithId = { [Table in keyof Tables]: 'id' extends keyof Tables[Table] ? Table : never }[keyof Tables]
 
-/** Calls `work` with the ids of all rows of a table, some at a time, with a pause after each. */
+/** Calls `work` with the ids of all rows of a table, slice by slice, with a pause after each slice. */
 export async function eachSlice(
   db: Database,
   table: WithId,

@@ -9,7 +9,7 @@ import type { Phase } from './phase.ts'
 import { prepareFolder } from './sqlite/prepare-folder.ts'
 import type { Database } from './tables.ts'
 
-/** Time for an earlier server, which was told to end, to answer its last requests. */
+/** Time that an earlier server, which was told to stop, gets to answer its last requests. */
 const otherEndsMs = 5_000
 
 interface Start {
@@ -61,7 +61,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (!databaseUrl) return openSqlite(dataFolder, phase)
   const onTrouble = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
-  // The driver of PostgreSQL is loaded where it is used.
+  // The driver of PostgreSQL is loaded only when it is used.
   const { openPostgres } = await import('./postgres/open-postgres.ts')
   return openPostgres(databaseUrl, phase, onTrouble, connections)
 }

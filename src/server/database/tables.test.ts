@@ -63,12 +63,12 @@ async function primaryKey(table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** `tables.ts` and what it is made of. */
+/** The files that `tables.ts` imports, and itself. */
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('tables.ts'))
 const statementsOf = (file: string) =>
   parseSync(readFileSync(join(import.meta.dirname, file), 'utf8'), { syntax: 'typescript' }).body
 
-/** What `tables.ts` says of each column, read from its text: types are gone when it runs. */
+/** Reads the declaration of each column from the text of `tables.ts`, because types do not exist at run time. */
 function readTables<Said>(read: (type: TsType) => Said): Record<string, Record<string, Said>> {
   const interfaces = new Map<string, TsInterfaceDeclaration>()
   for (const item of files.flatMap(statementsOf)) {
@@ -104,7 +104,7 @@ function columnOf(type: TsType): Column {
   }
 }
 
-/** `ColumnType<Read, Insert, Update>`: its insert may be without the column. */
+/** `ColumnType<Read, Insert, Update>`: whether an insert may omit the column. */
 const mayBeLeftOut = (type: TsType) =>
   nameOf(type) === 'ColumnType' && kindsIn(argumentsOf(type)[1]).includes('undefined')
 

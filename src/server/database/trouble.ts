@@ -24,8 +24,8 @@ const unavailable = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  // PostgreSQL: read-only for now (during a failover), idle transaction aborted, lock timeout, statement timeout,
-  // shutdown or start.
+  // PostgreSQL is read-only for now (during a failover), an idle transaction was aborted, lock timeout, statement
+  // timeout, shutdown or start.
   '25006',
   '25P03',
   '55P03',
@@ -65,7 +65,7 @@ export class ReadOnly extends Error {
   }
 }
 
-/** A request got no turn at the database. `code` says, as for a connection, that nothing came in time. */
+/** A request got no turn at the database. `code` is the one of a connection timeout. */
 export class WaitedTooLong extends Error {
   readonly code = 'ETIMEDOUT'
   constructor() {
@@ -95,8 +95,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Whether the error concerns the file of the embedded database: a full disk, a lock of another process, no permission
- * to write.
+ * Whether the error concerns the file of the embedded database: a full disk, a lock of another process, or no
+ * permission to write.
  */
 export function isFileTrouble(error: unknown): boolean {
   const { errcode } = (error ?? {}) as DriverError
@@ -104,15 +104,15 @@ export function isFileTrouble(error: unknown): boolean {
   return typeof errcode === 'number' && unavailableResults.has(errcode & 0xff)
 }
 
-/** Whether the file of the embedded database is damaged or no SQLite database. */
+/** Whether the file of the embedded database is damaged, or is not an SQLite database. */
 export function isDamaged(error: unknown): boolean {
   const { errcode } = (error ?? {}) as DriverError
   return typeof errcode === 'number' && damaged.has(errcode & 0xff)
 }
 
 /**
- * What was read without a lock is something else once it is locked. The whole transaction is carried out again, as when
- * the database says so: `code` is PostgreSQL's for that.
+ * Data that was read without a lock had changed when the lock was taken. The whole transaction runs again. `code` is
+ * the code with which PostgreSQL reports such a conflict.
  */
 export class Overtaken extends Error {
   readonly code = '40001'

@@ -9,8 +9,8 @@ interface RequiredMigrationTable {
   name: string
 }
 /**
- * Files with a hash in their name, of all builds that instances on PostgreSQL have served lately; empty on the embedded
- * database.
+ * Files with a hash in their name, of all builds that instances on PostgreSQL have served lately; the table is empty on
+ * the embedded database.
  */
 interface KeptAssetTable {
   /** Name below `/assets/`; compressed forms are included (`main-abc123.js.br`). */

@@ -9,7 +9,7 @@ export interface DemoAccount {
 }
 
 export const demoPassword = 'saque-e-voleio'
-/** Invented persons. 00 is no area code, so the phone numbers belong to nobody. */
+/** Invented persons. There is no area code 00, so the phone numbers belong to nobody. */
 export const demoAccounts = [
   { name: 'Renata Falcão', email: 'organizador@example.com', phone: '00900000001', role: 'MANAGER' },
   { name: 'Beatriz Sampaio', email: 'organizadora2@example.com', phone: '00900000002', role: 'MANAGER' },

@@ -16,10 +16,12 @@ interface DemoPlan {
   timeZone: string
 }
 
-/** Of these the order of play of the demo is chosen. */
+/** The number of attempts among which the order of play is chosen. */
 const rounds = 12
 
-/** Gives each match of the owner's running event a court and a time: what was played, and what comes from now on. */
+/**
+ * Gives each match of the owner's running event a court and a time: played matches in the past, the others from now on.
+ */
 export async function addDemoPlan(db: Database, { owner, now, day, timeZone }: DemoPlan): Promise<void> {
   const event = await db
     .selectFrom('event')
@@ -41,7 +43,7 @@ export async function addDemoPlan(db: Database, { owner, now, day, timeZone }: D
   }
 }
 
-/** A category was played on one court until now. */
+/** All matches of a category were played on one court so far. */
 const placesOfPlayed = ({ draws, courtIds }: EventPlanning, timeZone: string): PlacedMatch[] =>
   draws.flatMap(({ matches }, index) =>
     matches.flatMap((match) => placeOfPlayed(match, courtIds[index] ?? '', timeZone)),
@@ -62,5 +64,5 @@ function placesOfOpen({ planning }: EventPlanning, now: number): readonly Placed
   return found.at(-1)?.best.placed ?? []
 }
 
-/** Nobody plays at 10h37. */
+/** Matches begin at full five minutes, not at 10h37. */
 const inFives = (time: number): number => Math.floor(time / 5) * 5

@@ -3,7 +3,7 @@ import { currentTerms } from '#contract/terms.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Chance } from './chance.ts'
 
-/** Who waits for a place in the demo, the longest wait first. */
+/** The waiting entries of the demo, the longest wait first. */
 const waiting = [
   { name: 'Otávio Brandão', email: 'otavio.brandao@example.com', phone_number: '00900000081', hours: 52 },
   { name: 'Caetano Prado', email: 'caetano.prado@example.com', phone_number: '00900000082', hours: 30 },

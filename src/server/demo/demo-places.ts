@@ -41,7 +41,7 @@ export const places = [
   },
 ] as const
 
-/** One that the first organiser proposed: what nobody knows of it yet is empty. */
+/** A place that the first organiser proposed; data that is still unknown is empty. */
 export const proposedPlace = {
   cnpj: '',
   name: 'Quadras da Orla',

@@ -22,7 +22,7 @@ interface Played {
   numberOf: (entryId: string | null) => number | null
 }
 
-/** A draw of so many players with ids in the order of their numbers: with one lot it is the same in every event. */
+/** Draws this many players, whose ids are in the order of their numbers: the same lot gives the same draw in every event. */
 async function drawn(players: number, format: DrawFormat, lot: string): Promise<Played> {
   const event = await addEvent(host)
   const { token } = event.organiser
@@ -48,7 +48,7 @@ async function drawn(players: number, format: DrawFormat, lot: string): Promise<
   return { event, draw, numberOf: (entryId) => (entryId === null ? null : (numbers.get(entryId) ?? null)) }
 }
 
-/** How a match between two ends follows from who they are. */
+/** The result of a match depends only on the two players. */
 function resultOf({ numberOf }: Played, match: ShownMatch): BodyIn<typeof setMatchResult> {
   const sides = match.sides.map(({ entryId }) => numberOf(entryId) ?? 0)
   const numbers = numbersOfLot(sides.toSorted((one, other) => one - other).join(), match.phase)
@@ -57,7 +57,7 @@ function resultOf({ numberOf }: Played, match: ShownMatch): BodyIn<typeof setMat
   return wonBy(match, isLower === first ? 0 : 1, numbers.below(5))
 }
 
-/** All that is seen of a draw, by the numbers of its players. */
+/** The visible content of a draw, with players as numbers. */
 const seen = ({ numberOf }: Played, { matches, groups, lines }: Draw) => ({
   lines: lines.map(numberOf),
   groups: groups.map(({ table }) =>
@@ -94,7 +94,7 @@ test('results in any order, one after the other, give the same bracket', async (
         finals.push({ shown: seen(played, final), hasLots: (final.lots ?? []).length > 0 })
       }
       const [one, other] = finals
-      // A lot of a group is drawn from ids that differ.
+      // The lot for a tie in a group depends on ids, which differ between the two draws.
       if (!one?.hasLots) expect(one?.shown).toEqual(other?.shown)
     }),
     { numRuns: 8 },

@@ -35,7 +35,7 @@ const anything = fc.oneof(
   ),
   fc.jsonValue({ maxDepth: 3 }),
 )
-/** What somebody may send who knows the calls: known ids and words among anything. */
+/** Values from somebody who knows the calls: real ids and words among random values. */
 const likely = () => {
   const ids = [draw.id, categoryId, ...draw.entries.map(({ id }) => id), ...draw.matches.map(({ id }) => id)]
   const playerIds = draw.entries.flatMap(({ playerIds: own = [] }) => own)

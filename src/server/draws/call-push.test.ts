@@ -61,7 +61,7 @@ test('who plays hears of the court, with first names and initials, where the dra
       path: `/event-register/${event.id}/jogos`,
     },
   ])
-  // Called again to the same court, or begun: heard already.
+  // The player gets no second message when the match is called again to the same court, or begins.
   await call('CALLED')
   await call('PLAYING')
   await host.sendPush()

@@ -6,7 +6,7 @@ import { queuePush } from '#server/push/queue-push.ts'
 import { devicesOfPersons } from '#server/push/subscriptions.ts'
 import type { MatchToNote } from './note-match.ts'
 
-/** Queues a message to the devices of who plays a match that is called: it is never held back. */
+/** Queues a message to the devices of the players of a called match. The message is never delayed. */
 export async function queueCallPush(
   db: Database,
   { draw, key, sides }: Pick<MatchToNote, 'draw' | 'key' | 'sides'>,

@@ -12,7 +12,7 @@ import { followedDraw } from '#contract/draws/shown-draw.ts'
 import type { Database } from '#server/database/tables.ts'
 import { columnsOfResult } from './match-rows.ts'
 
-/** A match of the draw before, whose result belongs to the same two entries here. */
+/** A match of the earlier draw, whose result belongs to the same two entries of the new draw. */
 interface Carried {
   fromKey: string
   toKey: string
@@ -20,8 +20,8 @@ interface Carried {
 }
 
 /**
- * Takes over into a new draw of a category what was played in the one before, between the same two entries and in the
- * same part of the draw. What finds no place stays where it is, and is listed as such.
+ * Takes the results of the earlier draw over into the new draw of a category, if the same two entries meet in the same
+ * part of the draw. Other results stay in the earlier draw, and are listed as such.
  */
 export async function carryResults(db: Database, before: KeptDraw, after: KeptDraw): Promise<void> {
   const sameEntry = entriesAgain(before, after)
@@ -52,7 +52,7 @@ export async function carryResults(db: Database, before: KeptDraw, after: KeptDr
       .execute()
 }
 
-/** By id of an entry of the draw before, the id of the same players here. */
+/** By id of an entry of the earlier draw: the id of the entry with the same players in the new draw. */
 function entriesAgain(before: KeptDraw, after: KeptDraw): Map<string, string> {
   const byPlayers = new Map(after.entries.map(({ id, playerIds = [] }) => [entryKey(playerIds), id]))
   return new Map(
@@ -63,7 +63,7 @@ function entriesAgain(before: KeptDraw, after: KeptDraw): Map<string, string> {
   )
 }
 
-/** One result after the other, because who meets later follows from those before. */
+/** Takes over one result after the other, because each result decides who meets in later matches. */
 function matchesAgain(before: KeptDraw, after: KeptDraw, again: ReadonlyMap<string, string>): Carried[] {
   const waiting = resultsOf(before, again)
   const notes = new Map(after.notes)
@@ -91,7 +91,7 @@ function matchesAgain(before: KeptDraw, after: KeptDraw, again: ReadonlyMap<stri
   }
 }
 
-/** Results of a draw between entries that are there again, with these. */
+/** The results of an earlier draw between entries that exist again, with the ids of the new entries. */
 function resultsOf({ notes }: KeptDraw, again: ReadonlyMap<string, string>): Omit<Carried, 'toKey'>[] {
   return [...notes].flatMap(([fromKey, { result }]) => {
     const [one, other] = result?.sides.map((id) => again.get(id)) ?? []
@@ -105,7 +105,7 @@ function isBetween({ sides }: DecidedMatch, entries: readonly string[]): boolean
   return sides.every((side) => side.kind === 'ENTRY' && entries.includes(side.entry))
 }
 
-/** Another way to score may know no such result. */
+/** Whether the result is possible in the new way of scoring. */
 function isLegal(scoring: Scoring, { outcome, sets, sides, winner }: ShownResult): boolean {
   const side = winner === sides[0] ? 0 : 1
   return problemOfScore(scoring, sets, outcome === 'PLAYED' ? side : undefined) === null

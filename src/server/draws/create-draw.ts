@@ -20,7 +20,9 @@ import { endDraw } from './end-draw.ts'
 import { readKeptDraw } from './kept-draws.ts'
 import { writeDraw } from './write-draw.ts'
 
-/** The same draw again is the one that stands, whoever drew it: two phones may have drawn without a signal. */
+/**
+ * If the same draw was already made, by whomever, it is the answer: two phones may have drawn it without a connection.
+ */
 export const createDrawHandler = handle(
   createDraw,
   inEventOfNamedCategory('ORGANIZADOR'),
@@ -79,8 +81,8 @@ export const createDrawHandler = handle(
 )
 
 /**
- * A redraw says why; after matches began it also says that it knows the draw that it replaces. Places of a draw that stands
- * are exchanged only while nobody but organisers has seen it, and nothing was played.
+ * A new draw over a standing one needs a reason. After matches have begun, it must also name the draw that it replaces.
+ * Entries of a standing draw are exchanged only before it is published and before anything is played.
  */
 function refuseRedraw(
   standing: KeptDraw,
@@ -95,7 +97,7 @@ function refuseRedraw(
   return isPlayed && mustBeUnplayed ? refuse('draw.hasBegun') : undefined
 }
 
-/** As the log keeps it: `1 ↔ 5`. */
+/** The form in the log: `1 ↔ 5`. */
 const inWords = ([one, other]: Adjustment) => `${one + 1} ↔ ${other + 1}`
 
 async function isCancelled(db: Database, eventId: string): Promise<boolean> {

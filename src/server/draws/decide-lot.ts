@@ -12,7 +12,7 @@ import { inEventOfNamedDraw } from './draw-policies.ts'
 import { lockStandingDraw } from './lock-draw.ts'
 import { refuseIfNextHasBegun } from './next-has-begun.ts'
 
-/** Made like the draw itself: the order follows from a lot that is kept. */
+/** The order follows from a stored lot, like the draw itself. */
 export const decideLotHandler = handle(
   decideLot,
   inEventOfNamedDraw('ORGANIZADOR'),
@@ -60,7 +60,7 @@ export const decideLotHandler = handle(
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && new Set([...one, ...other]).size === one.length
 
-/** Whether these are all who share a place at the end of the group. */
+/** Whether these entries are exactly those that share a place at the end of the group. */
 function isTied({ isOver, table }: GroupProgress, entryIds: readonly string[]): boolean {
   const first = table.find(({ entryId }) => entryIds.includes(entryId))
   if (!isOver || !first?.isTied) return false

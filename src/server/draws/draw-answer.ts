@@ -4,7 +4,7 @@ import { nameOfChanger } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
 import { readKeptDraw } from './kept-draws.ts'
 
-/** A draw in answer to its change. */
+/** The draw as the answer to a call that changed it. */
 export async function drawAnswer(db: Database, id: string): Promise<Draw> {
   const kept = await readKeptDraw(db, id)
   if (!kept) throw new Error(`there is no draw ${id}`)
@@ -19,7 +19,7 @@ const namelessMatch = (match: ShownMatch): ShownMatch => ({
   ...(match.outOfPlace && { outOfPlace: nameless(match.outOfPlace) }),
 })
 
-/** Kept without names: they are read again, while there are any. */
+/** The answer is stored without names. A resend reads the names again, as long as the players exist. */
 export const drawRedaction = {
   withoutNames: (draw: Draw): Draw => ({
     ...draw,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/tables.ts'
 import { changeHolds } from '#server/players/holds/change-holds.ts'
 
-/** Who is drawn keeps the spot, paid or not. */
+/** Players who are drawn keep the spot, paid or not. */
 export async function keepSpots(db: Database, playerIds: readonly string[]): Promise<void> {
   if (playerIds.length === 0) return
   await db
@@ -12,7 +12,7 @@ export async function keepSpots(db: Database, playerIds: readonly string[]): Pro
     .execute()
 }
 
-/** Who is in no draw any more has the whole period to pay from now on. */
+/** Players who are in no draw any more get the whole time for payment, from now on. */
 export async function limitSpots(
   db: Database,
   eventId: string,

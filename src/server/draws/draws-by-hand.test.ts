@@ -26,7 +26,7 @@ const ask = (request: string, body?: unknown) => host.ask(request, { token: even
 const knockout = { ...usualSettings, format: 'KNOCKOUT' as const }
 const reason = 'Pai e filha no mesmo grupo'
 
-/** Who is on each place, by players. */
+/** The players in the order of their positions in the draw. */
 const placesOf = ({ groups, lines, entries }: Draw) => {
   const playersOf = (id: string | null) => entries.find((entry) => entry.id === id)?.playerIds?.[0] ?? null
   return (groups.length > 0 ? groups.flatMap(({ entryIds }) => entryIds) : lines).map(playersOf)

@@ -2,7 +2,7 @@ import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import type { Database } from '#server/database/tables.ts'
 import { limitSpots } from './drawn-spots.ts'
 
-/** Ends a draw, which is kept with its lot. Names and clubs are kept only where something was played. */
+/** Ends a draw; the row is kept with its lot. Names and clubs are kept only if a match was played. */
 export async function endDraw(
   db: Database,
   { header, notes, entries }: KeptDraw,

@@ -13,7 +13,7 @@ export type EnteredResult = Pick<ShownResult, 'outcome' | 'sides' | 'winner' | '
   reason: string | null
 }
 
-/** The result that a body enters, `null` where it takes one back; a refusal where there is no such result. */
+/** The result in the body; `null` when the body takes a result back; a refusal when the result is impossible. */
 export function enteredResult(
   { sides, scoring }: Pick<MatchToNote, 'sides' | 'scoring'>,
   { outcome, winner = null, sets, reason }: Body,
@@ -44,7 +44,7 @@ export function enteredResult(
   if (winner === null) return refuseFields({ winner: 'Informe quem venceu' })
   const problem = problemOfScore(scoring, sets)
   if (problem) return refuseScore(problem)
-  // A match that is over can't be given up.
+  // Nobody can give up a match that is already decided.
   return winnerOfMatch(scoring, sets) === null
     ? result(winner)
     : refuseScore({ set: sets.length - 1, reason: 'tooMany' })

@@ -120,7 +120,7 @@ test('before its first match the players of an entry are replaced, by who plays 
     status: 200,
     body: { id: draw.id, hash: draw.hash, entries: [{ id: entryId, names: ['Ana', 'Eva'], version: 2 }, {}] },
   })
-  // Who was replaced is free again.
+  // The replaced player can be removed from the event.
   expect((await host.ask(`DELETE /v1/events/player/${ids[1]}`, { token })).status).toBe(204)
   const [match] = openMatches(draw)
   if (match) await host.ask('PATCH /v1/draws/match/result', { token, body: wonBy(match, 0) })
@@ -138,14 +138,14 @@ test('after the first match a draw is drawn again only by who names it; what two
   const reason = 'Sorteada em dois telefones'
   expect(await draw({ lot: 'B', reason })).toMatchObject({ status: 409, body: { code: 'draw.hasBegun' } })
   expect(await draw({ lot: 'B', reason, replaces: 'other' })).toMatchObject({ status: 412 })
-  // It was tapped before the first match, and arrives after it.
+  // This draw was tapped on a phone before the first match, and arrives after it.
   const late = await draw({ lot: 'B', reason, replaces: created.id, ifUnplayed: true })
   expect(late.body).toMatchObject({ code: 'draw.hasBegun' })
   const playersOf = ({ entries }: Draw, id: string | null | undefined) =>
     entries.find((entry) => entry.id === id)?.playerIds?.[0]
   const winner = playersOf(before, match.sides[0].entryId)
   const loser = playersOf(before, match.sides[1].entryId)
-  /** All in one group, so that the two meet again. */
+  /** All players are in one group, so that the two meet again. */
   const together = { ...usualSettings, format: 'ROUND_ROBIN' as const }
   const again = (await draw({ lot: 'B', reason, replaces: created.id, settings: together })).body as Draw
   const carried = again.matches.filter(({ result }) => result !== null)
@@ -155,7 +155,7 @@ test('after the first match a draw is drawn again only by who names it; what two
     expect.arrayContaining([winner, loser]),
   )
   expect(again.outside).toEqual([])
-  // Without one of them there is nowhere to put it.
+  // Without one of the two players, no match can take over the result.
   const entries = body.entries.filter(({ playerIds }) => playerIds[0] !== loser)
   const without = (await draw({ lot: 'C', reason, replaces: again.id, entries })).body as Draw
   expect(without.matches.filter(({ result }) => result !== null)).toEqual([])

@@ -11,7 +11,10 @@ import { type Refusal, refuseChanged } from '#server/http/refusal.ts'
 export type KeptEntry = KeptDraw['entries'][number]
 export type EntryRequest = CallContext<Account> & { body: BodyOf<typeof updateEntry> }
 
-/** Refuses a change of an entry that somebody else has changed since it was seen; 0 stands for "as before versions". */
+/**
+ * Refuses a change of an entry that somebody else has changed since it was seen. Without a version (0) nothing is
+ * refused, because earlier versions send none.
+ */
 export function refuseStaleEntry(
   { version }: EntryRequest['body'],
   draw: KeptDraw,
@@ -21,14 +24,14 @@ export function refuseStaleEntry(
   return refuseChanged('entry.changed', shownDraw(draw))
 }
 
-/** Counts a change of an entry. */
+/** Stores a change of an entry and raises its version. */
 export async function writeEntry(
   db: Database,
   { id, version = 1 }: KeptEntry,
   changed: {
-    /** When it left; null where it plays. */
+    /** When the entry stopped playing; null while it plays. */
     leftAt: string | null
-    /** Left out, it stays. */
+    /** Undefined: unchanged. */
     lucky?: LuckyLoser | null
   },
 ): Promise<void> {

@@ -9,17 +9,17 @@ import type { Database, DrawRow } from '#server/database/tables.ts'
 import { nameOf } from '#server/players/player-answer.ts'
 import { notesOf } from './match-rows.ts'
 
-/** Draws of an event that stand, those with the ids where some are given; or one draw, whether it stands or not. */
+/** Either the standing draws of an event (all, or those with `ids`), or one draw, standing or not. */
 type Which = { eventId: string; ids?: readonly string[] } | { drawId: string }
 
 type NamedDraw = DrawRow & { drawn_by_name: string | null }
 
-/** The draws that stand, in the order of their categories. */
+/** The standing draws, in the order of their categories. */
 export async function readDraws(db: Database, which: Which): Promise<Draw[]> {
   return (await readKeptDraws(db, which)).map(shownDraw)
 }
 
-/** The draw as it is kept; undefined where there is none with this id. */
+/** The stored draw; undefined when there is none with this id. */
 export async function readKeptDraw(db: Database, drawId: string): Promise<KeptDraw | undefined> {
   return (await readKeptDraws(db, { drawId }))[0]
 }
@@ -90,7 +90,7 @@ function drawsWithNames(db: Database, which: Which): Promise<NamedDraw[]> {
   return (which.ids ? standing.where('draw.id', 'in', which.ids) : standing).execute()
 }
 
-/** Of the categories of these draws, those that ended. */
+/** The ended draws of the categories of these draws. */
 function earlierDraws(db: Database, rows: readonly DrawRow[]): Promise<DrawRow[]> {
   const categoryIds = rows.filter(({ number }) => number > 1).map(({ category_id }) => category_id)
   if (categoryIds.length === 0) return Promise.resolve([])
@@ -115,7 +115,7 @@ const earlierOf = ({ id, number, lot, adjustments, hash, reason, drawn_at }: Dra
 
 const adjustmentsIn = (kept: string | null) => JSON.parse(kept ?? '[]') as Adjustment[]
 
-/** By category, what was played in draws that were drawn again and stands in none since. */
+/** By category: results of replaced draws that no later draw has taken over. */
 async function resultsOutside(
   db: Database,
   ended: readonly DrawRow[],

@@ -4,9 +4,9 @@ import type { Database } from '#server/database/tables.ts'
 import { readKeptDraw } from './kept-draws.ts'
 
 /**
- * A draw that stands, locked with its category: nobody draws it again, and nobody notes anything of its matches, until
- * the transaction ends. What follows from a result may be any match, so all that is noted of a draw goes one after the other.
- * @returns undefined where there is no such draw, or it stands no more
+ * Locks a standing draw together with its category: until the transaction ends, nobody draws it again and nobody
+ * changes its matches. A result can affect any match of a draw, so all notes of a draw are written one after the other.
+ * @returns undefined when there is no such draw, or when it no longer stands
  */
 export async function lockStandingDraw(db: Database, id: string): Promise<KeptDraw | undefined> {
   const query = db

@@ -6,7 +6,7 @@ import type { DrawMatchRow } from '#server/database/tables.ts'
 
 export type NamedMatchRow = DrawMatchRow & { result_by_name: string | null }
 
-/** What a row says was noted of a match. */
+/** The notes of a match in its row. */
 export function notesOf(row: NamedMatchRow): MatchNotes {
   return {
     result: resultIn(row),
@@ -35,7 +35,7 @@ function plannedIn({ planned_court_id, planned_at, planned_minutes, is_pinned }:
   }
 }
 
-/** The columns of where and when a match is planned; `null` takes it out of the order of play. */
+/** The columns for court and time of a planned match; `null` takes the match out of the order of play. */
 export const columnsOfPlace = (planned: PlannedPlace | null) => ({
   planned_court_id: planned?.courtId ?? null,
   planned_at: planned?.startsAt ?? null,
@@ -60,7 +60,7 @@ function resultIn(row: NamedMatchRow): ShownResult | null {
 
 const setsIn = (text: string): SetScore[] => JSON.parse(text) as SetScore[]
 
-/** The columns of a result; `null` takes it back. */
+/** The columns of a result; `null` removes the result. */
 export function columnsOfResult(result: Omit<ShownResult, 'enteredBy'> | null) {
   return {
     outcome: result?.outcome ?? null,

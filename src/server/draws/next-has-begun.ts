@@ -4,7 +4,8 @@ import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 
 /**
- * Refuses a change of a draw after which others would stand in a match that has begun, or a lucky loser in two places.
+ * Refuses a change of a draw if it would put other entries into a match that has begun, or a lucky loser into two
+ * places.
  * @param ownKey key of the match that the change is about
  */
 export function refuseIfNextHasBegun(

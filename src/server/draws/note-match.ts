@@ -11,24 +11,25 @@ import type { Database } from '#server/database/tables.ts'
 import { type Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
 import { lockStandingDraw } from './lock-draw.ts'
 
-/** A match of which something is to be noted, in its draw, which is locked. */
+/** A match that is to be changed, and its draw, which is locked. */
 export interface MatchToNote {
   draw: KeptDraw
   progress: DrawProgress
   key: string
-  /** The entries that stand there. */
+  /** The two entries of the match. */
   sides: readonly [string, string]
   scoring: Scoring
   notes: MatchNotes
-  /** The match as it is answered. */
+  /** The match in the form of an answer. */
   current: ShownMatch
 }
 
 type Codes = 'draw.replaced' | 'match.notFound' | 'match.sidesUnknown' | 'match.bye' | 'match.changed'
 
 /**
- * Finds a match whose sides are known.
- * @param named with `sides` as they were seen: where others stand there by now, it is refused with the match
+ * Finds a match whose two entries are decided.
+ * @param named `sides` as the client saw them: if others play there now, the call is refused, and the refusal holds the
+ * match
  */
 export async function matchToNote(
   db: Database,
@@ -57,7 +58,7 @@ function entriesOf({ sides: [one, other] }: DecidedMatch): readonly [string, str
   return one.kind === 'ENTRY' && other.kind === 'ENTRY' ? [one.entry, other.entry] : undefined
 }
 
-/** A match of a draw that stands so, as it is answered. */
+/** A match of this state of the draw, in the form of an answer. */
 function shownIn(draw: KeptDraw, progress: DrawProgress, key: string): ShownMatch {
   const id = matchIdOf(draw.header.id, key)
   const match = shownMatches(draw, progress).find((one) => one.id === id)
@@ -68,9 +69,9 @@ function shownIn(draw: KeptDraw, progress: DrawProgress, key: string): ShownMatc
 type Columns = Record<string, string | number | null>
 
 /**
- * Stores what was noted of a match.
- * @param columns those of its row that change
- * @returns the match as it is then
+ * Stores the notes of a match.
+ * @param columns the columns of its row that change
+ * @returns the match after the change
  */
 export async function writeNotes(
   db: Database,

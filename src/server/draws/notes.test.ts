@@ -54,7 +54,7 @@ test('of two running scores the one that can come of the other stands; what can 
     body: { score: [[3, 1]], scoreVersion: 3 },
   })
   expect(await score([[2, 2]], ana)).toMatchObject({ status: 412, body: { code: 'match.changed' } })
-  // Who has seen it, and who noted it, may go back.
+  // A lower score is accepted from a person who has seen the last score, or who noted it.
   expect(await score([[2, 2]], ana, 3)).toMatchObject({ status: 200, body: { scoreVersion: 4 } })
   expect(await score([[1, 2]], ana)).toMatchObject({ status: 200, body: { score: [[1, 2]] } })
   expect(await score([], ana)).toMatchObject({ status: 200, body: { score: null } })
@@ -72,7 +72,7 @@ test('a result beats the running score of which it can come; another one is aske
   const other = await begin()
   await note('score', { matchId: other.match.id, sets: [[4, 2]] })
   expect(await enterResult(host, event, wonBy(other.match, 0), bruno.token)).toMatchObject({ status: 200 })
-  // A score that arrives late is part of it, or is not.
+  // A score that arrives after the result is accepted only if it could lead to that result.
   const late = (sets: number[][]) => note('score', { matchId: other.match.id, sets }, bruno)
   expect(await late([[5, 3]])).toMatchObject({ status: 200, body: { version: 2 } })
   expect(await late([[0, 5]])).toMatchObject({ status: 412, body: { code: 'match.changed' } })
@@ -123,7 +123,7 @@ test('two who call a match to one court agree; to another court it is asked abou
   })
 })
 
-/** Plays a group so that everybody beats the next one by as much. */
+/** Enters results of a group so that all three are tied: each beats the next one by the same score. */
 async function playLevel(draw: Draw, name: string) {
   const { entryIds = [] } = draw.groups.find((group) => group.name === name) ?? {}
   for (const match of openMatches(draw).filter(({ group }) => group === name)) {
@@ -161,7 +161,7 @@ test('who is level in everything is told apart by a lot, which is kept and the f
   expect(after.groups[0]?.table.map(({ entryId }) => entryId)).toEqual(after.lots?.[0]?.entryIds)
   expect(after.groups[0]?.table[0]).toMatchObject({ isTied: false, why: [{ criterion: 'LOT', figures: {} }] })
   expect(await draw({ entryIds })).toMatchObject({ status: 200 })
-  // Another tie is another lot.
+  // After another result, the tie needs a new lot.
   const [match] = after.matches.filter(({ group }) => group === 'A')
   const reason = 'Placar errado'
   if (match)

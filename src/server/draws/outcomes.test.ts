@@ -44,7 +44,7 @@ async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
   if (!found) throw new Error('the draw is gone')
   return found
 }
-/** The two who play the first matches of a knockout of six without a bye, and who waits for them. */
+/** The final of a knockout of six. */
 const finalOf = ({ matches }: Draw) => matches.find(({ phase, round }) => phase === 'KNOCKOUT' && round === 3)
 
 test('who did not come to a match of its group leaves it; what else it should play is a walkover', async () => {
@@ -94,7 +94,7 @@ test('a correction that changes who stands in a match that has begun is refused,
     },
   })
   expect(await enter({ matchId: match.id, outcome: null })).toMatchObject({ status: 409 })
-  // The games may be corrected: nobody else stands there.
+  // Correcting the games is accepted, because the winner stays the same.
   expect(await enter({ ...wonBy(match, 0, 1), reason: 'Placar trocado' })).toMatchObject({ status: 200 })
   await enter({ matchId: next.id, outcome: null })
   expect(await enter(turned)).toMatchObject({ status: 200 })
@@ -120,7 +120,7 @@ test('a table that would send others into a knockout that has begun is not corre
   )
   if (!ofFirst) throw new Error('no match')
   const against = ofFirst.sides[0].entryId === first ? 1 : 0
-  // Whoever was first would be second or third now.
+  // This result would move the first of the group to the second or third place.
   const turned = { ...wonBy(ofFirst, against, 0), reason: 'Placar trocado' }
   expect(await enter(turned)).toMatchObject({ status: 409, body: { code: 'match.nextHasBegun' } })
 })

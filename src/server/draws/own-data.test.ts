@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-/** Zuleica is drawn among others, has won a match, and the desk has entered it. */
+/** Makes a draw in which Zuleica has won a match, whose result the desk entered. */
 async function played(name = 'Zuleica Andrade') {
   const event = await addEvent(host)
   const { token } = event.organiser

@@ -6,7 +6,10 @@ import { shownDraw } from '#contract/draws/shown-draw.ts'
 import type { Database } from '#server/database/tables.ts'
 import { readKeptDraw } from './kept-draws.ts'
 
-/** Where these persons were drawn, and what they played, for their file; against whom and with whom is those persons' own. */
+/**
+ * The draws and matches of these persons for their file with own data, without partners and opponents, whose data is
+ * their own.
+ */
 export async function ownMatches(db: Database, personIds: readonly string[]) {
   const drawn = await db
     .selectFrom('draw_player')
@@ -51,7 +54,7 @@ function matchesOf(kept: KeptDraw, entryId: string) {
 
 const isNoted = ({ state = 'WAITING', score }: ShownMatch) => state !== 'WAITING' || Boolean(score)
 
-/** What was noted of a match beside its result. */
+/** The notes of a match without its result. */
 const dayOf = ({ state = 'WAITING', calledAt, startedAt }: ShownMatch) => ({
   ...(state === 'SUSPENDED' && { suspenso: true }),
   ...(calledAt && { chamadoEm: calledAt }),

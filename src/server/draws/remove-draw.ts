@@ -6,7 +6,7 @@ import { inEventOfDraw } from './draw-policies.ts'
 import { endDraw } from './end-draw.ts'
 import { lockStandingDraw } from './lock-draw.ts'
 
-/** It is counted all the same: the next draw of the category is another one. */
+/** A removed draw still counts: the next draw of the category gets the next number. */
 export const removeDrawHandler = handle(
   removeDraw,
   inEventOfDraw('ORGANIZADOR'),

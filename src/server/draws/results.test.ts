@@ -41,7 +41,6 @@ async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
 }
 const matchNow = async (draw: Draw, { id }: ShownMatch) =>
   (await drawNow(draw)).matches.find((match) => match.id === id)
-/** The two who play the first matches of a knockout of six without a bye, and who waits for them. */
 
 test('a result counts in the table, with who entered it', async () => {
   const { created, match } = await begin()
@@ -155,10 +154,10 @@ test('the same result again is success, by whomever; another one is answered wit
     body: { code: 'match.changed', current: { id: match.id, version: 2, result: { enteredBy: mesa.name } } },
   })
   expect(await matchNow(created, match)).toMatchObject({ isDisputed: true, version: 2 })
-  // Who entered it does not know yet.
+  // The person who entered the first result has not seen the other one.
   await enter(wonBy(match, 0), mesa)
   expect(await matchNow(created, match)).toMatchObject({ isDisputed: true })
-  // 'Deixar o de lá': said with what was seen.
+  // The tap on 'Deixar o de lá': the person enters the stored result after having seen it.
   const decided = await enter({ ...wonBy(match, 0), version: 2 }, colleague)
   expect(decided).toMatchObject({ status: 200, body: { isDisputed: false, version: 2 } })
   expect(await matchNow(created, match)).toMatchObject({ isDisputed: false })

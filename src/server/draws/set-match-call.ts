@@ -11,7 +11,9 @@ import { matchRedaction } from './draw-answer.ts'
 import { inEventOfNamedMatch } from './draw-policies.ts'
 import { matchToNote, writeNotes } from './note-match.ts'
 
-/** Two persons who call a match to the same court have no conflict, and the later state of the match counts. */
+/**
+ * If two persons call a match to the same court, there is no conflict; the more advanced state of the match is kept.
+ */
 export const setMatchCallHandler = handle(
   setMatchCall,
   inEventOfNamedMatch('MESA'),

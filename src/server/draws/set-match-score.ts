@@ -7,7 +7,10 @@ import { inEventOfNamedMatch } from './draw-policies.ts'
 import { refuseScore } from './entered-result.ts'
 import { matchToNote, writeNotes } from './note-match.ts'
 
-/** Who noted the last score, or has seen it, may also note a lower one; of others the score that is further on stands. */
+/**
+ * A lower score is accepted only from a person who noted the last score or has seen it. Otherwise the more advanced
+ * score is kept.
+ */
 export const setMatchScoreHandler = handle(
   setMatchScore,
   inEventOfNamedMatch('MESA'),

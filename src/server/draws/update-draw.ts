@@ -51,6 +51,6 @@ function isScoredOtherwise(draw: KeptDraw, wanted: Pick<DrawSettings, 'scoring'>
   })
 }
 
-/** As the log keeps it: one way for all matches, or one for each phase. */
+/** The form in the log: one way of scoring for all matches, or one for each phase. */
 const wordsOf = (scoring: DrawSettings['scoring']) =>
   typeof scoring === 'string' ? scoring : Object.entries(scoring).map(([phase, code]) => `${phase} ${code}`)

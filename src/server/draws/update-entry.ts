@@ -11,7 +11,7 @@ import { refuseIfNextHasBegun } from './next-has-begun.ts'
 import { placeLuckyLoser } from './place-lucky-loser.ts'
 import { replacePlayers } from './replace-players.ts'
 
-/** The desk marks who leaves; who plays instead is an organiser's to say. */
+/** The desk may mark that an entry leaves; only an organiser decides who plays in its place. */
 export const updateEntryHandler = handle(
   updateEntry,
   inEventOfNamedEntry('MESA'),

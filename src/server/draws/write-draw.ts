@@ -6,7 +6,7 @@ import type { CategoryRow, Database } from '#server/database/tables.ts'
 import type { DrawablePlayer } from './drawable-entries.ts'
 import { keepSpots } from './drawn-spots.ts'
 
-/** What a category is drawn from. */
+/** The input of a draw of a category. */
 export interface DrawToWrite {
   category: CategoryRow
   entries: readonly EntryToDraw[]
@@ -18,8 +18,9 @@ export interface DrawToWrite {
 }
 
 /**
- * Draws a category and stores the draw, which stands from now on. The category must be locked, and the players.
- * @returns the id of the draw; undefined where the settings do not fit so many entries, or the exchanges the draw
+ * Draws a category and stores the draw, which stands from now on. The category and the players must be locked.
+ * @returns the id of the draw; undefined when the settings do not fit the number of entries, or the exchanges do not
+ * fit the draw
  */
 export async function writeDraw(
   db: Database,
@@ -81,7 +82,7 @@ export async function writeDraw(
   return id
 }
 
-/** A player, the person, and the name that the entry keeps. */
+/** A player with the person and the name that the entry stores. */
 export type NamedPlayer = Pick<DrawablePlayer, 'id' | 'person_id' | 'name'>
 
 /** The rows of the players of an entry. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 const ask = (request: string, body?: unknown, { token } = organiser) => host.ask(request, { token, body })
-/** What a draft needs, and nothing else. */
+/** The minimum that a draft needs. */
 const needed = () => {
   const {
     registrationFee: _,
@@ -41,7 +41,7 @@ async function addDraft(over: object = {}): Promise<TestEvent> {
   return { id: (created.body as { id: string }).id, organiser }
 }
 
-/** A draft that lacks nothing. */
+/** Adds a draft that is ready to be published. */
 async function addReadyDraft(): Promise<TestEvent> {
   const draft = await addDraft({ ...eventFields(mainEventId), places: [{ placeId: await addPlace(host) }] })
   await addCategory(host, draft)

@@ -3,7 +3,7 @@ import { nameOfChanger } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
 import { placesWithProposals, readEvents } from './event-answer.ts'
 
-/** Stored without names and without PIX data. A resend reads both again, as long as the event exists. */
+/** The answer is stored without names and without PIX data. A resend reads both again, as long as the event exists. */
 export const eventRedaction = {
   withoutNames: <Answer extends Event>(event: Answer): Answer => ({
     ...event,

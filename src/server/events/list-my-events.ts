@@ -4,7 +4,7 @@ import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 
-/** The events that the account owns or is a member of, whatever the role of the account. */
+/** The events that the account owns or is a member of. The role of the account itself does not matter. */
 export const listMyEventsHandler = handle(
   listMyEvents,
   signedIn,

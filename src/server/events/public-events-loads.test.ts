@@ -11,7 +11,7 @@ let publicEvents: PublicEvents
 let queries = 0
 let failure: Error | undefined
 
-/** Counts the queries to the real database, and fails one. */
+/** Counts the queries to the real database, and lets one fail. */
 const watching: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   async transformResult({ result }) {

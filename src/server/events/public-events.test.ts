@@ -65,7 +65,7 @@ test('what did not change is not sent again, and what changed is', async () => {
 
 test('reading again costs no query', async () => {
   const [path = ''] = paths(event.id)
-  // On PostgreSQL nothing is kept before the server listens, and what it hears late of a change makes it read once more.
+  // On PostgreSQL nothing is cached before the server listens, and a late notification of a change causes one more reading.
   await vi.waitFor(async () => {
     const { body: kept } = await host.ask(`GET ${path}`)
     await host.db.schema.alterTable('event').renameTo('event_away').execute()

@@ -17,7 +17,8 @@ export const removeEventHandler = handle(
     const { id } = event
     const registrations = db.selectFrom('registration').select('id').where('event_id', '=', id)
     if (await registrations.limit(1).executeTakeFirst()) return refuse('event.hasRegistrations')
-    // A cancellation tells them; nothing can tell them of an event that is gone. Who never confirmed is told nothing anyway.
+    // People on the waiting list must be informed, and no mail about a removed event is possible: the organiser must
+    // cancel it first. People who never confirmed their entry get no mail anyway.
     const waiting = db
       .selectFrom('waiting')
       .select('id')

@@ -46,7 +46,7 @@ test('all of the event is answered to who is further behind than is remembered',
   const long = await readReplica(host, other)
   const setValue = (cents: number) =>
     host.db.updateTable('player').set({ payment_cents: cents }).where('id', '=', playerId).execute()
-  // Each in a transaction of its own: PostgreSQL counts one revision for all changes of one.
+  // Each change runs in its own transaction, because PostgreSQL counts one revision for all changes of a transaction.
   await Promise.all(Array.from({ length: 1000 }, (_, cents) => setValue(cents)))
   await setValue(1000)
   const path = `GET /v1/events/${other.id}/snapshot?since=`

@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-/** Registers, marks payments, takes players off, renames categories: one after the other, whatever the answers. */
+/**
+ * Registers players, marks payments, removes players and renames categories, one after the other, and ignores the
+ * answers.
+ */
 async function write(desk: number, steps: number): Promise<void> {
   const { token } = event.organiser
   const own: string[] = []
@@ -36,7 +39,7 @@ async function write(desk: number, steps: number): Promise<void> {
   }
 }
 
-/** What a reader held at each revision. */
+/** The data that a reader had at each revision. */
 async function follow(isOver: () => boolean): Promise<Map<number, Replica>> {
   let replica = await readReplica(host, event)
   const held = new Map([[replica.revision, replica]])
@@ -50,7 +53,7 @@ async function follow(isOver: () => boolean): Promise<Map<number, Replica>> {
 
 test('while many write, whoever holds a revision holds everything up to it', async () => {
   let isOver = false
-  /** Each reads all of the event anew: what the others must have held at these revisions. */
+  /** Reads the whole event again and again: the data that the other readers should have at these revisions. */
   async function readWhole(): Promise<Map<number, Replica>> {
     const read = new Map<number, Replica>()
     while (!isOver) {
@@ -78,7 +81,7 @@ test('while many write, whoever holds a revision holds everything up to it', asy
   expect(end.players).toHaveLength(end.categories.reduce((sum, { _count }) => sum + _count.players, 0))
 }, 120_000)
 
-// On the embedded database each row counts.
+// On the embedded database each row counts as one revision, so this test is for PostgreSQL.
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a transaction counts one revision of an event, and whoever follows gets all that it changed',
   async () => {
@@ -101,7 +104,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   },
 )
 
-// The embedded database has one writer at a time, for all events.
+// The embedded database has only one writer at a time, so this test is for PostgreSQL.
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a revision that a transaction has not committed yet is given to nobody, and no other event waits for it',
   async () => {
@@ -113,7 +116,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const counted = Promise.withResolvers<void>()
     const slow = host.db.transaction().execute(async (db) => {
       await db.updateTable('player').set({ payment_cents: 1 }).where('id', '=', playerId).execute()
-      // As if it were committing: its number is given, and its event locked.
+      // This puts the transaction into the state of a commit: its revision is assigned, and its event is locked.
       await sql`set constraints all immediate`.execute(db)
       counted.resolve()
       await released.promise

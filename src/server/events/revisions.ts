@@ -2,12 +2,12 @@ import { compiledQuery } from '#server/database/compiled-query.ts'
 import { eachSlice } from '#server/database/in-slices.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** Changes that are stored of one event. A client that is further behind reads the whole event again. */
+/** How many changes of an event are stored. A client that is further behind reads the whole event again. */
 const keptChanges = 1000
 
 /**
  * The number of an event's newest committed change; undefined when there is no such event. In a transaction whose reads
- * all see one moment, it is the revision of everything that is read.
+ * all see the same moment, it is the revision of everything that is read.
  */
 export async function readRevision(db: Database, eventId: string): Promise<number | undefined> {
   const [count] = await revisionOf(db, { eventId })
@@ -26,8 +26,8 @@ interface Changes {
 }
 
 /**
- * The changes after revision `since`. Undefined when they are not known: the number is not one of this database (after
- * a backup was restored), the changes were deleted, or a change touched the whole event.
+ * The changes after revision `since`. Undefined when they are unknown: this database never assigned the number (after a
+ * backup was restored), the changes were deleted, or a change touched the whole event.
  * @param revision the event's newest revision, read in the same transaction
  */
 export async function changesSince(
@@ -44,7 +44,7 @@ export async function changesSince(
     .where('revision', '>', since)
     .orderBy('revision')
     .execute()
-  // Every revision has a row. Where the first one is missing, it was deleted.
+  // Every revision has a row: if the first one is missing, it was deleted.
   if (since < revision && rows[0]?.revision !== since + 1) return undefined
   if (rows.some(({ kind }) => kind === 'all')) return undefined
   const byKind = Map.groupBy(rows, ({ kind }) => kind)
@@ -56,7 +56,7 @@ export async function changesSince(
   }
 }
 
-/** Deletes changes that are too old; called hourly. */
+/** Deletes old changes; called hourly. */
 export async function forgetOldChanges(db: Database): Promise<void> {
   await eachSlice(db, 'event', (ids) =>
     db

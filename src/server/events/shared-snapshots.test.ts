@@ -29,7 +29,7 @@ test('phones that ask at the same moment see each change that was made before th
   for (let round = 0; round < 12; round += 1) {
     const payment = round % 2 === 0
     const from = hosts[round % hosts.length] ?? host
-    // Other reads have begun before the commit. Their answers are not given to a phone that asks after it.
+    // These reads begin before the commit. A phone that asks after the commit must not get their answers.
     const before = tokens.map((token) => read(host, event, token, since))
     const paid = await from.ask('PATCH /v1/events/player/payment', {
       token: event.organiser.token,
@@ -86,7 +86,7 @@ test('one reading is for all that ask for the same at one revision, and for nobo
   expect(await ask('one', 7, 'DONO')).toBe(2)
   expect(await ask('two', 7, 'MESA')).toBe(3)
   expect(await ask('one', 8, 'MESA')).toBe(4)
-  // After a restored backup the lower number is the newer state.
+  // After a backup was restored, the lower number is the newer state.
   expect(await ask('one', 7, 'MESA')).toBe(5)
 })
 

@@ -2,12 +2,12 @@ import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import type { TaggedAnswer } from '#server/http/cached-answer.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 
-/** Phones that are told of the same change ask within this time after the first one has its answer. */
+/** Phones that are told about the same change ask within this time after the first one got its answer. */
 const sharedMs = 1_000
 
 type Answer = TaggedAnswer<EventSnapshot> | Refusal<'event.notFound'>
 
-/** Answers of an event at one revision, those that are being read among them. */
+/** The answers for an event at one revision, including those that are still being read. */
 interface Shared {
   revision: number
   answers: Map<string, Promise<Answer>>
@@ -20,16 +20,16 @@ declare module '#server/handling/services.ts' {
 }
 
 /**
- * Many phones of an event read what changed at the same moment: what one of them reads is for all that ask for the same.
- * Whoever asks has read the event's newest revision before, after its own request began; only an answer that was begun at
- * this revision is shared, so nobody gets one that is older than the request, on however many instances.
+ * Many phones of an event ask for the same changes at the same moment: they share the answer to the first of these
+ * requests. A request first reads the event's newest revision. Only an answer whose reading began at this revision is
+ * shared, so no answer is older than its request, even with several instances.
  */
 export class SharedSnapshots {
   readonly #events = new Map<string, Shared>()
 
   /**
    * @param newest the event's revision, read since the request began
-   * @param wanted all that the answer depends on, besides the event and its revision: what the role may see above all
+   * @param wanted everything else on which the answer depends, above all the role
    * @param read begins to read, in a transaction that is younger than `newest`
    */
   answer(eventId: string, newest: number, wanted: string, read: () => Promise<Answer>): Promise<Answer> {

@@ -14,7 +14,9 @@ interface Asked {
   role: EventRole | null
 }
 
-/** How the rows of an event are read: all of them, or those with these ids. `kind` is what the log of changes calls one. */
+/**
+ * How the rows of an event are read: all rows, or those with these ids. `kind` is their name in the log of revisions.
+ */
 const readings: {
   [Name in ChangingRow]: {
     kind: EventChangeTable['kind']
@@ -42,8 +44,9 @@ const readings: {
 type Rows = Pick<EventSnapshot, 'since' | 'removed' | 'waiting' | ChangingRow>
 
 /**
- * The rows of an event; where it is known what changed after revision `since`, only these, with the ids of those that are gone.
- * @param revision the event's newest, read in the same transaction
+ * The rows of an event. If the changes after revision `since` are known: only the changed rows, and the ids of removed
+ * rows.
+ * @param revision the event's newest revision, read in the same transaction
  */
 export async function rowsSince(
   db: Database,

@@ -2,8 +2,8 @@ import type { CallName } from '#contract/api.ts'
 import type { Handler } from './handle.ts'
 
 /**
- * Calls in the order in which their paths are tried: fixed ones before those with parameters, `events/person` before
- * `events/{id}`.
+ * The calls in the order in which their paths are tried: fixed paths before paths with parameters, `events/person`
+ * before `events/{id}`.
  */
 export function byPrecedence(handlers: Readonly<Record<string, Handler>>): [CallName, Handler][] {
   const entries = Object.entries(handlers) as [CallName, Handler][]

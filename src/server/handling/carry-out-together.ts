@@ -11,8 +11,8 @@ import type { Services } from './services.ts'
 import { later, type Later } from './transaction-groups.ts'
 
 /**
- * Carries a call out in one transaction with those of its subject that arrive with it. A refused one writes nothing, so
- * its refusal rolls nothing back.
+ * Carries a call out in one transaction with other calls of the same subject that arrive at the same time. A refused
+ * call writes nothing, so its refusal rolls nothing back.
  */
 export async function carryOutTogether(
   one: CheckedCall,
@@ -24,7 +24,7 @@ export async function carryOutTogether(
     const outcomes = await inTransaction(services, subject, (transaction) =>
       sentTogether(transaction, (db) => steps(db, group, together.run)),
     )
-    // Only a single call's steps end a transaction by a refusal.
+    // Only the steps of a single call end a transaction with a refusal.
     if (outcomes instanceof Refusal) throw new Error(`A group was refused: ${outcomes.code}`)
     return outcomes
   })
@@ -79,7 +79,7 @@ async function steps(
   return group.map((one) => outcomes.get(one) ?? later)
 }
 
-/** A resend that arrives with its first try is answered by the next group. */
+/** When a resend arrives together with the first try, the next group answers it. */
 function firstOfEachKey(group: readonly CheckedCall[]): CheckedCall[] {
   const seen = new Set<string>()
   return group.filter(({ resendable }) => {

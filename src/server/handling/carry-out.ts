@@ -24,7 +24,7 @@ export interface AuthenticatedCall {
   params: Record<string, string>
   /** The query of the address, decoded. */
   query?: Record<string, string>
-  /** The parsed body, or a `Refusal` where it can't be parsed. */
+  /** The parsed body, or a `Refusal` when it can't be parsed. */
   json: unknown
   /** `Idempotency-Key`. */
   key: string | null
@@ -34,7 +34,7 @@ export interface AuthenticatedCall {
   knownTag?: string | null
   /** When the change was tapped on the phone whose outbox sent it. */
   tappedAt?: string | null
-  /** The account on whose phone it was tapped, where that one handed it over. */
+  /** The account on whose phone the change was tapped, if that account handed it over. */
   givenBy?: string | null
   now: Date
 }
@@ -70,7 +70,7 @@ export async function carryOut(
   if (isResendable && !v.is(ChangeKey, key))
     return refuseFields({ 'idempotency-key': 'De 1 a 200 caracteres ASCII' })
   const giver = account && givenBy && (await shareAnEvent(services.db, givenBy, account.id)) ? givenBy : null
-  // Whoever brings it, it is the same operation: both phones may send what one handed over to the other.
+  // The operation is the same, whoever sends it: after a hand-over both phones may send it.
   const scope = giver ?? account?.id ?? 'anonymous'
   const resendable =
     isResendable && !(json instanceof Refusal)
@@ -110,7 +110,7 @@ export async function carryOut(
   return result
 }
 
-/** In a transaction of its own. Each try starts without effects. */
+/** Carries a call out in a transaction of its own. Each try starts without effects. */
 async function carryOutAlone(one: CheckedCall, subject: string, services: Services): Promise<Outcome> {
   let effects = new Effects()
   const result = await inTransaction(services, subject, (db) => steps(db, one, (effects = new Effects())))
@@ -162,7 +162,7 @@ function eventNamedIn(body: unknown): string | undefined {
 function parsedBody(handler: Handler, json: unknown): unknown {
   const { body: schema } = handler.call
   if (!schema || json instanceof Refusal) return json
-  // Some bodies may be left out.
+  // Some calls allow a missing body.
   if (json === undefined && !v.is(schema, undefined)) return refuse('request.malformed')
   const parsed = v.safeParse(schema, json, { message: 'Confira este campo' })
   if (parsed.success) return parsed.output

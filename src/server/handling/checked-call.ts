@@ -12,9 +12,9 @@ import type { Services } from './services.ts'
 /** A call that is ready for its transaction. */
 export interface CheckedCall {
   handler: Handler
-  /** Undefined where it has no `Idempotency-Key`. */
+  /** Undefined when the call has no `Idempotency-Key`. */
   resendable: Resendable | undefined
-  /** What policies and handler read of the request. `prepared` is the result of the handler's slow step. */
+  /** The parts of the request that policies and handler read. `prepared` is the result of the handler's slow step. */
   context: {
     account: Visitor
     services: Services
@@ -31,13 +31,13 @@ export interface CheckedCall {
   by: ChangedBy
 }
 
-/** What a call leaves to do: log rows, and work for the moment when its transaction has ended. */
+/** Effects of a call that happen later: rows of the log, and work after the end of its transaction. */
 export class Effects {
   readonly changes: LoggedChange[] = []
   readonly afterCommit: (() => void)[] = []
   readonly ifRefused: ((db: Database) => Promise<void>)[] = []
 
-  /** The request as policies and handler get it. */
+  /** The request in the form that policies and handler get. */
   requestOf({ context }: CheckedCall, db: Database) {
     return {
       ...context,
@@ -49,13 +49,13 @@ export class Effects {
   }
 }
 
-/** How a call's transaction ended. */
+/** The result of a call's transaction. */
 export interface Outcome {
   result: JsonAnswer | Refusal
   effects: Effects
 }
 
-/** The answer of a handler as it is sent. */
+/** The answer of a handler in the form in which it is sent. */
 export function jsonAnswerOf(status: number, answer: unknown): JsonAnswer {
   if (answer instanceof CachedAnswer) {
     const { text, etag, maxAge } = answer

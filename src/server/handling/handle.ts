@@ -10,17 +10,20 @@ import type { CachedAnswer, TaggedAnswer } from '#server/http/cached-answer.ts'
 import type { StreamAnswer } from '#server/http/answer.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 
-/** What a policy and a handler get of every request. */
+/** The part of a request that every policy and every handler gets. */
 export interface CallContext<Who extends Visitor> {
   account: Who
-  /** The transaction of this call, where it changes something. Never use `services.db` inside a transaction: it would wait for the transaction to end. */
+  /**
+   * The transaction of this call, if it changes something. Never use `services.db` inside a transaction: it would wait
+   * for the transaction to end.
+   */
   db: Database
   services: Services
   now: Date
   today: Day
   /** The client's address, behind proxies that are trusted. */
   address: string
-  /** What the client calls itself; empty where it does not say. */
+  /** The `User-Agent` of the client; empty when it sends none. */
   userAgent: string
   /** `If-None-Match`: the version that the client has already. */
   knownTag: string | null
@@ -37,7 +40,7 @@ export interface CallRequest<C, Who extends Visitor> extends CallContext<Who> {
   query: QueryOf<C>
   body: BodyOf<C>
 }
-/** Behind a lock a handler may find that what its policy allowed is allowed no more. */
+/** A handler may find, behind a lock, that a call which its policy allowed is no longer allowed. */
 type CallRefusal<C extends Call> = Refusal<
   C['refusals'][number] | 'access.denied' | 'request.invalid' | 'request.tooMany'
 >
@@ -49,12 +52,12 @@ type CallAnswer<C extends Call> =
   | CallRefusal<C>
 
 /**
- * How an answer with personal data is stored for resends: without the personal data. What is stored is still an answer
- * of the contract. An account that lost its access since gets the stored answer without names.
+ * How an answer with personal data is stored for resends: without the personal data. The stored answer is still a valid
+ * answer of the contract. An account that lost its access in the meantime gets it without names.
  */
 export interface Redaction<Answer, Request> {
   withoutNames(answer: Answer): Answer
-  /** The stored answer with today's names. */
+  /** The stored answer with the current names. */
   withNames(kept: Answer, request: Request): Promise<Answer>
 }
 
@@ -65,28 +68,28 @@ type ReadingRequest<C, Who extends Visitor> = Omit<
 
 interface Options<C, Who extends Visitor> {
   /**
-   * The call runs outside a transaction, and a resend runs again. For calls that take long (password hashes) or whose
-   * answer must not be stored (tokens).
+   * The call runs outside a transaction, and a resend runs again. This is for calls that take long (password hashes) or
+   * whose answer must not be stored (tokens).
    */
   isRepeatable?: boolean
-  /** The call waits for a service elsewhere. Meanwhile it keeps no place in the line of reads (`ReadQueue`). */
+  /** The call waits for an external service. While it waits, it takes no place in the queue of reads (`ReadQueue`). */
   waitsElsewhere?: boolean
-  /** Required where the answer is stored and holds personal data (`kept-answers.test.ts`). */
+  /** Required when the answer is stored and holds personal data (`kept-answers.test.ts`). */
   redaction?: Redaction<AnswerOf<C>, ReadingRequest<C, Who>>
 }
 
-/** How requests are carried out that share a transaction. */
+/** How requests that share a transaction are carried out. */
 export interface Together<Request, Answer> {
   /** Only requests of one subject share a transaction. */
   subject(request: Request): string
   /**
-   * Answers the requests in their order, a refused one with `refuse(…)` and nothing written. A request that depends on
-   * what an earlier one of the group changes is answered `later`.
+   * Answers the requests in their order; a refused one with `refuse(…)`, and nothing is written for it. A request that
+   * depends on a change of an earlier request of the group is answered `later`.
    */
   run(db: Database, requests: readonly Request[]): Promise<readonly (Answer | Later)[]>
 }
 
-/** A call of the contract with its policy and what it does. `handle` has checked the types of its parts. */
+/** A call of the contract with its policy and its work. `handle` has checked the types of its parts. */
 export interface Handler<C extends Call = Call> {
   readonly call: C
   readonly who: Policy['who']
@@ -94,7 +97,7 @@ export interface Handler<C extends Call = Call> {
   readonly body: ((request: never) => Promise<Verdict<Refusal['code']>>) | undefined
   readonly prepare: ((request: never) => Promise<unknown>) | undefined
   readonly run: (request: never) => Promise<unknown>
-  /** Set where requests that arrive together share a transaction; `run` is not called then. */
+  /** Set when requests that arrive together share a transaction; then `run` is not called. */
   readonly together: Together<never, unknown> | undefined
   readonly isRepeatable: boolean
   readonly waitsElsewhere: boolean
@@ -146,8 +149,8 @@ type PreparedRequest<C, Who extends Visitor, Preparation> = CallRequest<C, Who> 
 
 /**
  * Like `handleWithPreparation`, for a call that crowds make: requests that arrive together share one transaction
- * (`TransactionGroups`), whose reads and writes are made for all of them at once. They have no policy beyond `who`, and
- * no names in their answers.
+ * (`TransactionGroups`), which reads and writes for all of them at once. Such a call has no policy beyond `who`, and no
+ * names in its answers.
  */
 export function handleTogether<C extends Call, Who extends Visitor, Preparation>(
   call: C,

@@ -10,8 +10,9 @@ import { type Refusal, refuse } from '#server/http/refusal.ts'
 const keptForDays = 90
 
 /**
- * A request that a client may send again: its account (`scope`), its key, and its content. Key and content are hashes.
- * The fingerprint includes the key, which only the sender knows: nobody can guess the content from what is stored.
+ * A request that a client may send again: its account (`scope`), its key, and its content. Key and content are stored
+ * as hashes. The fingerprint includes the key, which only the sender knows, so that nobody can guess the content from
+ * the stored row.
  */
 export interface Resendable {
   scope: string
@@ -20,13 +21,13 @@ export interface Resendable {
 }
 export interface KeptAnswer {
   status: number
-  /** JSON without names, null where the call answers nothing. */
+  /** JSON without names; null when the call has no answer. */
   answer: string | null
 }
 
 /**
- * Fields that fingerprints leave out. A stored fast hash of a password would let somebody guess it; a new proof of work
- * does not make a different request.
+ * Fields that fingerprints leave out. A stored fast hash of a password would make the password easy to guess. A new
+ * proof of work does not make a different request.
  */
 const leftOut: readonly string[] = ['password', 'confirmPassword', 'currentPassword', 'newPassword', 'proof']
 
@@ -70,14 +71,14 @@ export async function keptAnswer(
   return (await keptAnswers(db, [resendable]))[0]
 }
 
-/** The same for requests of different keys; `undefined` among them stays so. */
+/** The stored answers of requests with different keys; `undefined` in the list stays `undefined`. */
 export async function keptAnswers(
   db: Database,
   requests: readonly (Resendable | undefined)[],
 ): Promise<(KeptAnswer | Refusal | undefined)[]> {
   const resendable = requests.filter((request) => request !== undefined)
   if (resendable.length === 0) return requests.map(() => undefined)
-  // Started in this order: the answers are read behind the locks.
+  // The order is important: the answers are read behind the locks.
   const [inProgress, kept] = await Promise.all([
     othersInProgress(db, resendable),
     readKept(db, {
@@ -94,7 +95,7 @@ export async function keptAnswers(
   })
 }
 
-/** Call it in the transaction of the changes: both are stored, or neither is. */
+/** Call it in the transaction of the changes: either both are stored or neither. */
 export async function keepAnswers(
   db: Database,
   answered: readonly { resendable: Resendable; kept: KeptAnswer; now: Date }[],
@@ -129,8 +130,8 @@ export async function forgetOldAnswers(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * The requests that another transaction is carrying out. SQLite runs one transaction at a time; on PostgreSQL the first
- * one takes a lock that it keeps until its transaction ends.
+ * The requests that another transaction is carrying out at this moment. SQLite runs one transaction at a time. On
+ * PostgreSQL the first transaction takes a lock that it keeps until its end.
  */
 async function othersInProgress<Request extends Resendable>(
   db: Database,
@@ -144,7 +145,7 @@ async function othersInProgress<Request extends Resendable>(
   return new Set(requests.filter((_, index) => rows[index]?.taken !== true))
 }
 
-/** In the order of the locks, whether each is now this transaction's. */
+/** For each lock, in their order, whether this transaction holds it now. */
 const tryLocks = compiledQuery<{ locks: string[] }, { taken: boolean }>((db, value) =>
   db
     .selectFrom(

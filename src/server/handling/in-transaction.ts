@@ -10,7 +10,7 @@ const maxTries = 4
 const firstPauseMs = 20
 
 /**
- * Runs the steps in one transaction. A refusal rolls it back, too.
+ * Runs the steps in one transaction. A refusal also rolls it back.
  * @param subject what the transaction is about (`TransactionQueue`)
  */
 export function inTransaction<Answer>(
@@ -38,18 +38,18 @@ async function tryTransaction<Answer>(
     try {
       return await transactions.run(subject, attempt)
     } catch (error) {
-      // The steps answered it.
+      // The steps refused the request.
       if (error instanceof Refused) return error.refusal as Answer
-      // Another request inserted the same key first, or removed what this one belongs to: the next try sees its result.
+      // Another request inserted the same key first, or removed a row to which this one refers: the next try sees its result.
       const isOvertaken = isRetryable(error) || isDuplicate(error) || isOrphaned(error)
       if (!isOvertaken || tries === maxTries) throw error
     }
-    // A random length, or transactions that collided would collide again.
+    // The pause is random; otherwise transactions that collided would collide again.
     await pause(Math.random() * firstPauseMs * 3 ** (tries - 1))
   }
 }
 
-/** Ends a transaction for a refusal. */
+/** Ends a transaction with a refusal. */
 class Refused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {

@@ -12,7 +12,7 @@ export const pageParameters = {
   search: v.optional(Text, ''),
   page: v.optional(count(1_000_000), '1'),
 }
-/** For lists that answer more than one page at once. */
+/** For lists that can answer more than one page at once. */
 export const sizeParameter = v.optional(count(1000), String(pageSize))
 
 /** Parses the query of an address. The refusal of a wrong query names the wrong parameters. */

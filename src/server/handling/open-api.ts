@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Call } from '#contract/calls/call.ts'
 import { messageOf, type RefusalCode, statusOf } from '#contract/calls/refusals.ts'
 
-/** What any call may refuse with, beyond what it declares. */
+/** The refusals that every call may give, beyond those that it declares. */
 const always: readonly RefusalCode[] = [
   'session.required',
   'session.expired',
@@ -25,8 +25,8 @@ const unsafe: readonly RefusalCode[] = ['request.tooMany', 'idempotency.reused',
 let document: object | undefined
 
 /**
- * The whole contract as an OpenAPI 3.1 document. It is made when it is first requested.
- * @param served names of the calls that are served; the document says of the others that they are not yet
+ * The whole contract as an OpenAPI 3.1 document. It is made at the first request.
+ * @param served names of the calls that are served; the document marks the others as not served yet
  */
 export function openApiDocument(served: ReadonlySet<string>): object {
   document ??= {

@@ -7,9 +7,9 @@ declare module './services.ts' {
 }
 
 /**
- * Limits how many reads of accounts are carried out at a time: hundreds of phones that are told of the same change ask at
- * once. The total is four less than the pool has, so that a change, and what tells phones of it, finds a connection free.
- * Waiting reads hold none, and start in the order in which they came.
+ * Limits how many reads of accounts run at the same time, because hundreds of phones ask at once when they are told
+ * about the same change. The limit is four less than the pool has, so that a change and its notification find a free
+ * connection. Waiting reads hold no connection, and start in the order of their arrival.
  */
 export class ReadQueue {
   readonly #max: number
@@ -18,9 +18,8 @@ export class ReadQueue {
   readonly #waiting = new Set<() => void>()
 
   /**
-   * @param connections number of connections in the pool; undefined for the embedded database, which has a queue of its
-   * own
-   * @param patienceMs how long a read waits here at most; as long as for a connection
+   * @param connections number of connections in the pool; undefined for the embedded database, which has its own queue
+   * @param patienceMs how long a read waits here at most; the same time as for a connection
    */
   constructor(connections: number | undefined, patienceMs = 10_000) {
     this.#max = connections === undefined ? Infinity : Math.max(2, connections - 4)
@@ -29,7 +28,7 @@ export class ReadQueue {
 
   /**
    * Runs `act` when it is its turn.
-   * @throws {WaitedTooLong} when it does not get one
+   * @throws {WaitedTooLong} when it got no turn in time
    */
   async run<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     if (this.#running < this.#max) this.#running += 1
@@ -41,7 +40,7 @@ export class ReadQueue {
     }
   }
 
-  /** How many run, and how many wait. */
+  /** How many reads run, and how many wait. */
   get counts(): { running: number; waiting: number } {
     return { running: this.#running, waiting: this.#waiting.size }
   }
@@ -60,7 +59,7 @@ export class ReadQueue {
     })
   }
 
-  /** The connection goes to the next waiting request at once, so that no newer request takes it. */
+  /** The connection goes directly to the next waiting request, so that no newer request takes it. */
   #release(): void {
     const [next] = this.#waiting
     if (next) {

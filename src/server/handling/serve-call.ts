@@ -35,7 +35,7 @@ export async function serveCall(
     services.publicCalls.count(address, now)
   }
   const serve = () => serveInTurn(name, handler, incoming, services, now)
-  // What is public is answered from memory.
+  // Public data is answered from memory, so it needs no turn.
   const isRead = !isUnsafe && handler.who !== 'anyone' && !handler.waitsElsewhere
   return isRead ? services.reads.run(serve) : serve()
 }

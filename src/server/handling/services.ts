@@ -7,8 +7,8 @@ import type { Settings } from '#server/settings/settings.ts'
 import type { TransactionQueue } from './transaction-queue.ts'
 
 /**
- * What every handler of one running server may use. A room that brings a service of its own adds it here by declaration
- * merging, beside the service's class (`declare module`); `start-host.ts` makes all of them.
+ * The services that every handler of a running server may use. A folder that has its own service adds it here by
+ * declaration merging, beside the service's class (`declare module`); `start-host.ts` makes all of them.
  */
 export interface Services {
   settings: Settings
@@ -17,7 +17,7 @@ export interface Services {
   checkDatabase: CheckDatabase
   /** Transactions wait here for a connection. */
   transactions: TransactionQueue
-  /** The present; tests move it. */
+  /** The current time; tests change it. */
   clock: () => Date
   log: Logger
   secret: Secret
@@ -25,6 +25,6 @@ export interface Services {
   publicOrigin: string
   /** Called after each committed change. */
   onCommit: () => void
-  /** Limits, by client address, the calls that change something and need no account. */
+  /** Limits by client address; for calls that change something and need no account. */
   publicCalls: RateLimit
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { later, TransactionGroups } from './transaction-groups.ts'
 
-/** Carries out groups of numbers; remembers them. */
+/** Carries out groups of numbers, and stores the groups. */
 function recorded(act: (group: readonly number[]) => unknown[] = (group) => [...group]) {
   const groups: number[][] = []
   return {

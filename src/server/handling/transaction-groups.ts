@@ -1,20 +1,23 @@
 import { isUnavailable } from '#server/database/trouble.ts'
 import { laterInThisSpan } from '#server/traces/traced.ts'
 
-/** Says of a request in a group that it depends on what another one of the group changes: it goes with the next group. */
+/**
+ * The answer to a request of a group that depends on a change of another request of the group: it runs with the next
+ * group.
+ */
 export const later: unique symbol = Symbol('later')
 export type Later = typeof later
 
-/** Requests in one transaction. Far more would make the first one of them wait for long. */
+/** Limit of requests in one transaction. With many more, the first one of them would wait too long. */
 const maxTogether = 100
 const answeredAtOnce = 4
 
-/** Carries out requests in one transaction. The first one of them is never answered `later`. */
+/** Carries out requests in one transaction. The first request is never answered `later`. */
 type CarryOut<Request, Outcome> = (requests: readonly Request[]) => Promise<readonly (Outcome | Later)[]>
 
 interface Waiting {
   request: unknown
-  /** The transaction of a group is seen in the trace of its first request. */
+  /** The transaction of a group appears in the trace of its first request. */
   inItsSpan: ReturnType<typeof laterInThisSpan>
   resolve(outcome: unknown): void
   reject(error: unknown): void
@@ -28,8 +31,8 @@ declare module './services.ts' {
 
 /**
  * Group commit: requests about one subject that arrive together share one transaction, so that a crowd pays for round
- * trips, locks and commits once per group. The first request of a quiet moment waits for nobody but those that arrive in
- * the same round of the event loop; whoever arrives while a group is under way goes with the next one:
+ * trips, locks and commits only once per group. When no group is running, a request waits only for requests that arrive
+ * in the same round of the event loop. Requests that arrive while a group is running form the next group:
  *
  *     a  b c d e        requests of one event
  *     |a||b c d e|      their transactions
@@ -38,8 +41,9 @@ export class TransactionGroups {
   readonly #lines = new Map<string, Waiting[]>()
 
   /**
-   * Resolves with what `carryOut` answers for the request; `carryOut` must be the same for all requests of the subject.
-   * Where the transaction of a group throws, each of its requests is tried alone, so that one can't fail the others.
+   * Resolves with the answer of `carryOut` for the request; `carryOut` must be the same for all requests of the
+   * subject. If the transaction of a group throws, each of its requests is tried alone, so that one can't make the
+   * others fail.
    */
   join<Request, Outcome>(
     subject: string,
@@ -65,7 +69,7 @@ export class TransactionGroups {
       const { postponed, trouble, answers } = await carryOutGroup(group, carryOut)
       void answerLittleByLittle(answers)
       line.unshift(...postponed)
-      // Right after the database was unreachable, requests do not wait for a group.
+      // When the database has just been unreachable, the waiting requests fail too, instead of waiting for a group.
       if (trouble !== undefined) for (const { reject } of line.splice(0)) reject(trouble)
     }
     this.#lines.delete(subject)
@@ -93,8 +97,8 @@ async function carryOutGroup(
 }
 
 /**
- * While a group is answered, the next one is under way: its own steps are not to wait until the last one of this group
- * is told.
+ * Gives the answers of a group in small parts, so that the steps of the next group, which already runs, need not wait
+ * for the last answer.
  */
 async function answerLittleByLittle(answers: readonly (() => void)[]): Promise<void> {
   for (const [index, answer] of answers.entries()) {

@@ -7,10 +7,11 @@ interface Waiting {
 }
 
 /**
- * Limits how many transactions hold a connection to PostgreSQL at a time. The total is two less than the pool has, so
- * that reads and `health` always get one. One subject gets at most half of them: transactions that wait for a lock on
- * one event leave the rest to other events. Waiting transactions hold no connection and start in the order in which
- * they came. When one fails because the database is out of reach, the ones that wait for the same subject fail, too.
+ * Limits how many transactions hold a connection to PostgreSQL at the same time. The limit is two less than the pool
+ * has, so that reads and `health` always get a connection. One subject gets at most half of them, so that transactions
+ * that wait for a lock on one event leave the rest to other events. Waiting transactions hold no connection, and start
+ * in the order of their arrival. If one fails because the database is unreachable, those that wait for the same subject
+ * fail too.
  */
 export class TransactionQueue {
   readonly #max: number
@@ -20,8 +21,7 @@ export class TransactionQueue {
   #count = 0
 
   /**
-   * @param connections number of connections in the pool; undefined for the embedded database, which has a queue of its
-   * own
+   * @param connections number of connections in the pool; undefined for the embedded database, which has its own queue
    */
   constructor(connections: number | undefined) {
     this.#max = connections === undefined ? Infinity : Math.max(1, connections - 2)
@@ -30,8 +30,8 @@ export class TransactionQueue {
 
   /**
    * Runs `act` when it is its turn.
-   * @param subject what the transaction is about: those of one subject may wait for each other's locks
-   * @throws the error of an earlier transaction of this subject, when the database was out of reach for that one
+   * @param subject what the transaction is about: transactions of one subject may wait for each other's locks
+   * @throws the error of an earlier transaction of this subject, if the database was unreachable for that one
    */
   async run<Answer>(subject: string, act: () => Promise<Answer>): Promise<Answer> {
     if (this.#mayStart(subject)) this.#take(subject)
@@ -46,7 +46,7 @@ export class TransactionQueue {
     }
   }
 
-  /** How many run, and how many wait. */
+  /** How many transactions run, and how many wait. */
   get counts(): { running: number; waiting: number } {
     return { running: this.#count, waiting: this.#waiting.length }
   }

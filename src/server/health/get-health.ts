@@ -2,7 +2,7 @@ import { Capability, everyLevel, getHealth } from '#contract/host.ts'
 import { handle } from '#server/handling/handle.ts'
 import { anyone } from '#server/access/policies.ts'
 
-/** Fails when the database can't serve: the log says why. */
+/** Fails when the database can't serve; the log contains the reason. */
 export const getHealthHandler = handle(getHealth, anyone, async ({ services }) => {
   await services.checkDatabase()
   return {

@@ -5,8 +5,8 @@ import type { RequestFacts } from '#server/http/answer.ts'
 const uncached = { 'cache-control': 'no-store' }
 
 /**
- * For what runs and balances instances. `/alive` answers as long as the process answers anything: restart it where it
- * does not. `/ready` answers 503 with the reason where requests should go to another instance.
+ * Probes for systems that run and balance instances. `/alive` answers while the process can answer at all: restart the
+ * process when it does not. `/ready` answers 503 with the reason when requests should go to another instance.
  */
 export function probeRoutes({ readiness }: Services): Hono<RequestFacts> {
   const routes = new Hono<RequestFacts>()

@@ -9,11 +9,11 @@ declare module '#server/handling/services.ts' {
   }
 }
 
-/** Somebody who has not asked for so long does not ask any more. */
+/** A proxy that has not asked for this time does not ask any more. */
 const askedMs = 10_000
-/** Proxies usually want to hear it twice. */
+/** Proxies usually need to get this answer twice. */
 const hearings = 2
-/** The longest time to wait for them. */
+/** The longest time to wait until they have asked. */
 const heardMs = 3_000
 
 /** Whether requests should be sent to this instance. */
@@ -31,8 +31,8 @@ export class Readiness {
   }
 
   /**
-   * From now on the instance says that it stops. Resolves when the proxy that asks for it, if any, knows: until then it
-   * sends further requests, which are to be answered.
+   * From now on the instance answers that it is stopping. Resolves when the proxy that asks for it, if any, has got
+   * this answer: until then the proxy sends further requests, which must be answered.
    */
   async stop(): Promise<void> {
     this.#isStopping = true
@@ -40,7 +40,7 @@ export class Readiness {
     await pause(heardMs, undefined, { signal: this.#heard.signal }).catch(() => {})
   }
 
-  /** Answers a proxy: why the instance is not ready; undefined where it is. */
+  /** Answers a proxy: the reason why the instance is not ready; undefined when it is ready. */
   async answer(): Promise<Unready | undefined> {
     this.#askedAt = performance.now()
     const reason = await this.problem()
@@ -48,7 +48,7 @@ export class Readiness {
     return reason
   }
 
-  /** Why the instance is not ready; undefined where it is. */
+  /** The reason why the instance is not ready; undefined when it is ready. */
   async problem(): Promise<Unready | undefined> {
     if (this.#isStopping) return 'stopping'
     try {

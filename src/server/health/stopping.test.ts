@@ -22,7 +22,7 @@ test('a server that stops tells its proxy twice before its sockets close, and an
 
   const end = ending.halt()
   expect(await ending.ask('GET /ready')).toMatchObject(stopping)
-  // The proxy does not know yet, and sends further visitors.
+  // The proxy has not got the answer yet, and sends further requests.
   expect((await ending.ask('GET /v1/health')).status).toBe(200)
   expect(await ending.ask('GET /ready')).toMatchObject(stopping)
   socket.write(body.slice(9))

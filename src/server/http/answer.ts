@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { compressedFrom, matchesTag } from './cached-answer.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-/** What later middleware (the log) may know of a request: never its path, which can hold an e-mail or a key. */
+/** Facts about a request for later middleware (the log): never its path, which can hold an e-mail or a key. */
 export interface RequestFacts {
   Variables: { requestId: string; route: string }
 }
@@ -15,16 +15,16 @@ export class StreamAnswer {
   }
 }
 
-/** A JSON text to send; null where the call answers nothing. */
+/** A JSON text to send; null when the call has no answer. */
 export interface JsonAnswer {
   status: number
   json: string | null
   /** Sent instead of `json`. */
   events?: ReadableStream<Uint8Array>
   etag?: string
-  /** True where only the client of this request may cache the answer. Nobody caches an answer without `etag`. */
+  /** True when only the client of this request may cache the answer. Nobody may cache an answer without `etag`. */
   isPrivate?: boolean
-  /** The JSON with gzip, where it is kept. */
+  /** The JSON with gzip, if it is stored in this form. */
   gzipped?: () => Buffer<ArrayBuffer>
   /** Seconds for which anybody may cache the answer. */
   maxAge?: number | undefined
@@ -39,7 +39,7 @@ function cachingOf({ etag, isPrivate, maxAge }: JsonAnswer): string {
   return maxAge === undefined ? publicAnswer : `public, max-age=${maxAge}`
 }
 
-/** Sends the answer or the refusal of a call; 304 to a client that has this answer already. */
+/** Sends the answer or the refusal of a call; sends 304 to a client that already has this answer. */
 export function answer(c: Context<RequestFacts>, result: JsonAnswer | Refusal): Response {
   if (result instanceof Refusal) {
     const { retryAfter } = result
@@ -49,7 +49,7 @@ export function answer(c: Context<RequestFacts>, result: JsonAnswer | Refusal): 
   }
   c.header('cache-control', cachingOf(result))
   if (result.events) {
-    // nginx would gather the messages otherwise; other proxies know the type.
+    // Without this header nginx would delay the messages; other proxies recognise the type.
     c.header('x-accel-buffering', 'no')
     return c.body(result.events, 200, { 'content-type': 'text/event-stream; charset=utf-8' })
   }
@@ -75,7 +75,7 @@ export function answer(c: Context<RequestFacts>, result: JsonAnswer | Refusal): 
   })
 }
 
-/** The path is known, the method is not allowed for it. `Allow` lists the methods that are. */
+/** The refusal when the path exists, but the method is not allowed for it. `Allow` lists the allowed methods. */
 export function refuseMethod(c: Context, allowed: readonly string[]): Refusal {
   c.header('allow', allowed.join(', '))
   return refuse('method.notAllowed')

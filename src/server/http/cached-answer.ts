@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 
 const gzipAside = promisify<string, Buffer<ArrayBuffer>>(gzip)
-/** Characters from which on an answer is sent compressed. */
+/** Answers with at least this many characters are sent compressed. */
 export const compressedFrom = 1024
 
 /**
  * An answer of type `A` as JSON, with its tag: made once, sent many times. `hono/etag` would hash each answer that is
- * sent, and takes three times as long as setting the header.
+ * sent, which takes three times as long as setting the header.
  */
 export class CachedAnswer<A> {
   readonly text: string
@@ -36,13 +36,13 @@ export class CachedAnswer<A> {
 }
 
 /**
- * An answer with an `ETag` of its own that only the person who asked may cache. `answer` is undefined where that person
- * has it already. Its JSON is made once, to whomever it is sent.
+ * An answer with an `ETag` of its own, which only the requesting person may cache. `answer` is undefined when that
+ * person already has it. Its JSON is made once, even if several people get it.
  */
 export class TaggedAnswer<A> {
   readonly etag: string
   readonly answer: A | undefined
-  /** The JSON with gzip, where it is made already. */
+  /** The JSON with gzip, if it was already made. */
   gzipped: Buffer<ArrayBuffer> | undefined
   #text: string | undefined
 
@@ -51,13 +51,13 @@ export class TaggedAnswer<A> {
     this.answer = answer
   }
 
-  /** Null where the person has the answer. */
+  /** Null when the person already has the answer. */
   get text(): string | null {
     if (this.answer === undefined) return null
     return (this.#text ??= JSON.stringify(this.answer))
   }
 
-  /** Compresses the JSON for all to whom it is sent, beside the main thread. */
+  /** Compresses the JSON once for all receivers, outside the main thread. */
   async compress(): Promise<this> {
     if (this.text !== null && this.text.length > compressedFrom) this.gzipped = await gzipAside(this.text)
     return this

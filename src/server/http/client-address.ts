@@ -1,10 +1,9 @@
 import { type BlockList, isIP } from 'node:net'
 
 /**
- * The address of the client behind trusted proxies. `X-Forwarded-For` is read from its end, and only as far as each
- * sender is a trusted proxy: anybody can write the rest. The package `proxy-addr` is not used: it answers what a
- * trusted proxy says even where that is no address (`unknown`, RFC 7239), and Node's `BlockList` matches networks
- * already.
+ * The address of the client behind trusted proxies. `X-Forwarded-For` is read from its end, and only while each sender
+ * is a trusted proxy, because anybody can write the rest. The package `proxy-addr` is not used: it returns the text of
+ * a trusted proxy even when that is not an address (`unknown`, RFC 7239). Node's `BlockList` already matches networks.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = plain(peer)

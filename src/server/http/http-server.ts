@@ -9,7 +9,8 @@ import { answerMalformed, malformedResponse } from './malformed.ts'
 const graceMs = 10_000
 const onItsWayMs = 100
 /**
- * Longer than proxies usually keep a connection, so that no proxy sends a request on a connection that is being closed.
+ * Longer than proxies usually keep a connection, so that a proxy never sends a request on a connection that is being
+ * closed.
  */
 const keepAliveMs = 65_000
 
@@ -49,11 +50,12 @@ function ongoingAnswers(server: Server): ReadonlySet<ServerResponse> {
 
 async function close(server: Server, ongoing: ReadonlySet<ServerResponse>): Promise<void> {
   const end = once(server, 'close')
-  // A client on a kept-alive connection would send further requests, and the connection would be cut during one.
+  // Otherwise a client on a kept-alive connection would send further requests, and the connection would be cut during
+  // one of them.
   const closeAfterwards = (answer: ServerResponse) => answer.setHeader('connection', 'close')
   server.prependListener('request', (_, answer: ServerResponse) => closeAfterwards(answer))
   for (const answer of ongoing) if (!answer.headersSent) closeAfterwards(answer)
-  // A request may be on its way on a connection that looks idle: it is answered, not cut.
+  // A request may be on its way on a connection that seems idle: it is answered, not cut.
   await pause(onItsWayMs)
   server.close()
   // Repeated, because a connection becomes idle only after its answer is sent.

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-/** What comes back for bytes as they are, until the server closes the connection. */
+/** Sends bytes unchanged, and returns everything that the server sends until it closes the connection. */
 async function send(bytes: string, port = Number(new URL(host.url).port)): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)

@@ -10,8 +10,8 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 /**
- * How long a client may go on sending after its answer: if the connection is cut while data arrive, the answer is lost,
- * too.
+ * How long a client may continue to send after its answer: if the connection is cut while data arrive, the answer is
+ * lost, too.
  */
 const lingerMs = 1_000
 
@@ -21,8 +21,8 @@ export function malformedResponse(): Response {
 }
 
 /**
- * Answers a request that Node can't parse like every other refusal: JSON with a code and a message. Node by itself
- * would send a status without a body.
+ * Answers a request that Node can't parse like every other refusal: JSON with a code and a message. Node alone would
+ * send a status without a body.
  */
 export function answerMalformed(server: Server, ongoing: ReadonlySet<ServerResponse>): void {
   const answered = new WeakSet<Socket>()

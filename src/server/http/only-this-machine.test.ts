@@ -10,7 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-/** The status, and the code of a refusal, of what is asked under a name; `fetch` lets nobody choose it. */
+/**
+ * The status, and the code of a refusal, for a request with this name as `Host`, which `fetch` does not allow to set.
+ */
 function askAs(
   name: string,
   path: string,

@@ -10,9 +10,9 @@ const forwarding = /^(?:x-forwarded(?:-.+)?|forwarded|via|x-real-ip)$/
 const api = /^\/(?:v1|dev)(?:\/|$)/
 
 /**
- * For a demo, whose passwords everybody knows. It listens on loopback, but two ways lead to it from outside: a page in
- * the same browser whose own host name points to loopback (DNS rebinding), and a proxy in front of the server. So a
- * demo answers only requests to loopback names, and none that a proxy forwarded.
+ * For a demo, whose passwords are public. It listens on loopback, but it can be reached from outside in two ways:
+ * through a page in the same browser whose own host name points to loopback (DNS rebinding), and through a proxy in
+ * front of the server. So a demo answers only requests to loopback names that no proxy forwarded.
  */
 export const onlyThisMachine: MiddlewareHandler<RequestFacts> = async (c, next) => {
   if (isLocalName(c)) return next()

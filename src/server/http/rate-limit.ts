@@ -1,21 +1,21 @@
 const maxKeys = 50_000
 
-/** Makes a limit; its name is the same in all instances. */
+/** Makes a limit. Its name must be the same in all instances. */
 export type MakeLimit = (name: string, max: number, windowMs: number) => RateLimit
 
-/** How a limit that several instances share tells what it counts. */
+/** How a limit that several instances share reports its counts. */
 export interface Sharing {
-  /** What stands for a key in messages: no address and no e-mail leaves the process. */
+  /** The text that replaces a key in messages: no address and no e-mail leaves the process. */
   keyOf(key: string): string
-  /** @param change what was added to the count; `forgotten` where the key starts anew */
+  /** @param change the number added to the count; `forgotten` when the count of the key starts again */
   tell(key: string, change: number | typeof forgotten): void
 }
 export const forgotten = 'forgotten'
 
 /**
- * Counts in fixed windows, in memory: a restart forgets the counts. That suffices against guessing and flooding, and
+ * Counts in fixed windows, in memory: a restart deletes the counts. That is enough against guessing and flooding, and
  * costs no write per request. A middleware (`hono-rate-limiter`) is not used because it counts requests: most limits
- * here count results of calls, and take a count back. At most 50,000 keys are kept.
+ * here count results of calls, and take a count back. At most 50,000 keys are stored.
  */
 export class RateLimit {
   readonly #max: number
@@ -56,7 +56,10 @@ export class RateLimit {
     this.#sharing?.tell(own, forgotten)
   }
 
-  /** Follows what another instance has counted. @param key as `tell` was given it */
+  /**
+   * Adds a count of another instance.
+   * @param key the key that `tell` got
+   */
   follow(key: string, change: number | typeof forgotten, now: Date): void {
     if (change === forgotten) this.#counts.delete(key)
     else if (change > 0) this.#add(key, change, now)

@@ -7,7 +7,7 @@ interface RefusalContext {
   current?: unknown
 }
 
-/** An expected "no", as a value: what a handler or a policy answers instead of an entity. */
+/** An expected "no", as a value: a handler or a policy returns it instead of an entity. */
 export class Refusal<Code extends RefusalCode = RefusalCode> {
   readonly code: Code
   readonly context: RefusalContext
@@ -42,13 +42,14 @@ export function refuse<const Code extends RefusalCode>(code: Code, details?: Det
 }
 
 /**
- * For a change of an older version: somebody else changed the entity first. The answer holds the entity as it is now.
+ * The refusal of a change that was based on an older version: somebody else changed the entity first. The answer holds
+ * the current entity.
  */
 export function refuseChanged<const Code extends RefusalCode>(code: Code, current: unknown): Refusal<Code> {
   return new Refusal(code, { current })
 }
 
-/** For fields that break a rule which their schema can't check. */
+/** The refusal of fields that break a rule which their schema can't check. */
 export function refuseFields(fields: Record<string, string>): Refusal<'request.invalid'> {
   return new Refusal('request.invalid', { fields })
 }

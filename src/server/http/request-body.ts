@@ -6,14 +6,14 @@ import { Refusal, refuse } from './refusal.ts'
 const maxBytes = 256 * 1024
 const maxDepth = 24
 /**
- * Twice the longest list that a call takes. Without this limit, validation would check and report a huge list item by
- * item.
+ * Twice the longest list that any call accepts. Without this limit, validation would check and report a huge list item
+ * by item.
  */
 const maxItems = 1_000
 
 /**
- * The JSON of a request, undefined without one, or a `Refusal`. `hono/body-limit` is not used: it counts the bytes that
- * are sent, and here the decompressed bytes count, too; and it makes a stream of each body, so that a short call took
+ * The JSON of a request, undefined without one, or a `Refusal`. `hono/body-limit` is not used: it counts only the bytes
+ * that are sent, but the decompressed bytes count, too; and it makes a stream of each body, so that a short call took
  * twice the processor time.
  */
 export async function readJson(request: Request): Promise<unknown> {

@@ -5,9 +5,9 @@ import { markFailed, traced } from '#server/traces/traced.ts'
 import type { RequestFacts } from './answer.ts'
 
 /**
- * Writes one line per request, and tells `onAnswered` and the request's span the same: the call, its status, its duration.
- * None holds a path, query, body or header of the client. `hono/request-id` is not used because it takes the id that the
- * client sends, and for the same reason `traceparent` is not read.
+ * Writes one line per request: the call, its status and its duration. `onAnswered` and the span of the request get the
+ * same facts. They never hold a path, query, body or header of the client. `hono/request-id` is not used, because it
+ * takes the id that the client sends; for the same reason `traceparent` is not read.
  */
 export function requestLog(
   log: Logger,

@@ -97,7 +97,7 @@ test.each([
   ['PUT /v1/health/', 'GET, HEAD, OPTIONS'],
   ['POST /v1/openapi.json', 'GET, HEAD, OPTIONS'],
   ['GET /v1/auth/signin', 'OPTIONS, POST'],
-  // Two calls of the contract fit: one names the word, the other takes it for an id.
+  // Two calls of the contract match: one has `person` in its path, the other one takes it for an id.
   ['POST /v1/events/person', 'DELETE, GET, HEAD, OPTIONS, PUT'],
   ['GET /v1/events/category/a%2Fb', 'OPTIONS, PUT'],
   ['POST /login', 'GET, HEAD'],

@@ -7,9 +7,9 @@ const permissions = ['geolocation', 'microphone', 'payment', 'usb']
   .join(', ')
 
 /**
- * Sets security headers on every answer. HTML pages replace the Content-Security-Policy with their own, which allows
- * what the app needs. `hono/secure-headers` is not used: it sets them on the finished answer, and a short call took a
- * fifth more processor time.
+ * Sets security headers on every answer. HTML pages replace the Content-Security-Policy with their own one, which
+ * allows what the app needs. `hono/secure-headers` is not used: it sets the headers on the finished answer, so that a
+ * short call took a fifth more processor time.
  */
 export function securityHeaders(publicUrl: string | undefined): MiddlewareHandler {
   const isSecure = publicUrl?.startsWith('https:') ?? false
@@ -19,7 +19,7 @@ export function securityHeaders(publicUrl: string | undefined): MiddlewareHandle
     // server.
     c.header('referrer-policy', 'no-referrer')
     c.header('permissions-policy', permissions)
-    // No page of another origin draws it in. Pictures of events say otherwise, and calls from other origins go by CORS.
+    // Pages of other origins can't embed an answer. Pictures of events allow it, and calls from other origins use CORS.
     c.header('cross-origin-resource-policy', 'same-origin')
     c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     if (isSecure) c.header('strict-transport-security', 'max-age=31536000')

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const host of running.splice(0).toReversed()) await host.stop()
 })
 
-/** Two instances; what one tells, the other hears when it is delivered. */
+/** Two instances; messages of one reach the other when `deliver` is called. */
 function twoInstances() {
   const notices: string[] = []
   const instances = [1, 2].map(() => new SharedCounts(async (message) => void notices.push(message)))

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { forgotten, RateLimit } from './rate-limit.ts'
 
-/** Counts are gathered for so long: a flood costs five messages a second. */
+/** Counts are gathered for this time before they are sent: even a flood causes only five messages per second. */
 const gatherMs = 200
-/** PostgreSQL takes less than 8,000 bytes in a message. A count takes some 60. */
+/** PostgreSQL accepts messages of less than 8,000 bytes. A count needs about 60. */
 const countsPerMessage = 100
 
 const Change = v.union([v.pipe(v.number(), v.integer()), v.literal(forgotten)])
@@ -15,8 +15,8 @@ const Message = v.object({
 type Change = v.InferOutput<typeof Change>
 
 /**
- * Limits that all instances count together: each tells the others what it has counted, soon after. A message that is lost, or
- * comes late, lets a few more through.
+ * Limits that all instances count together: each instance soon sends its counts to the others. If a message is lost or
+ * late, a few more requests are allowed.
  */
 export class SharedCounts {
   readonly #tell: ((message: string) => Promise<unknown>) | undefined
@@ -25,12 +25,12 @@ export class SharedCounts {
   #gathered = new Map<string, [name: string, key: string, change: Change]>()
   #timer: NodeJS.Timeout | undefined
 
-  /** @param tell sends a message to all instances; undefined where there is one */
+  /** @param tell sends a message to all instances; undefined when there is only one */
   constructor(tell: ((message: string) => Promise<unknown>) | undefined) {
     this.#tell = tell
   }
 
-  /** Makes a limit. The name tells it from the others in messages. */
+  /** Makes a limit. Its name distinguishes it from the others in messages. */
   readonly limit = (name: string, max: number, windowMs: number): RateLimit => {
     if (!this.#tell) return new RateLimit(max, windowMs)
     if (this.#limits.has(name)) throw new Error(`two limits are called ${name}`)
@@ -40,7 +40,7 @@ export class SharedCounts {
     return limit
   }
 
-  /** Follows a message of any instance; its own change nothing. */
+  /** Adds the counts in a message of another instance; messages of this instance are ignored. */
   hear(text: string, now: Date): void {
     const message = v.safeParse(v.pipe(v.string(), v.parseJson(), Message), text)
     if (!message.success || message.output.from === this.#from) return
@@ -55,7 +55,7 @@ export class SharedCounts {
     const countKey = `${name} ${key}`
     const gathered = this.#gathered.get(countKey)?.[2]
     const isSum = typeof gathered === 'number' && typeof change === 'number'
-    // What was counted before is forgotten too, and what is counted after it goes on its own.
+    // `forgotten` deletes earlier counts in the other instances too, so later counts must be sent in another message.
     if (gathered === forgotten && change !== forgotten) this.#send()
     this.#gathered.set(countKey, [name, key, isSum ? gathered + change : change])
     this.#timer ??= setTimeout(() => this.#send(), gatherMs)
@@ -68,7 +68,7 @@ export class SharedCounts {
     this.#gathered = new Map()
     for (let start = 0; start < counts.length; start += countsPerMessage) {
       const message = { from: this.#from, counts: counts.slice(start, start + countsPerMessage) }
-      // Where the database can't be reached, the instances count for themselves.
+      // When the database can't be reached, each instance counts alone.
       this.#tell?.(JSON.stringify(message)).catch(() => {})
     }
   }

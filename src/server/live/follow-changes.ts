@@ -3,7 +3,7 @@ import { signedIn } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { StreamAnswer } from '#server/http/answer.ts'
 
-/** Each account follows what it organises: no other policy is needed. An ADMIN follows no more than that. */
+/** Each account follows the events that it organises, so no other policy is needed. This is also true for an ADMIN. */
 export const followChangesHandler = handle(
   followChanges,
   signedIn,

@@ -20,7 +20,10 @@ export async function followedEvents(
   return rows.flatMap(({ account_id, ...row }) => (account_id === null ? [] : [{ account_id, ...row }]))
 }
 
-/** PostgreSQL plans a list of hundreds of values for as long as it then reads, but not rows that it joins. */
+/**
+ * PostgreSQL needs as much time to plan a list of hundreds of values as to read the rows; joined rows do not have this
+ * cost.
+ */
 const isAmong: typeof isOneOf = (db, column, values) =>
   isPostgres(db)
     ? sql<SqlBool>`${sql.ref(column)} in (select unnest(${values}::text[]))`

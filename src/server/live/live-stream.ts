@@ -2,16 +2,19 @@ import type { LiveMessage } from '#contract/live.ts'
 import type { Account } from '#server/access/account.ts'
 
 const encoder = new TextEncoder()
-/** What waits for a client that reads nothing, at most; then its stream ends, and it connects again once it reads. */
+/**
+ * The largest number of messages that wait for a client that does not read. Then its stream ends; the client connects
+ * again when it reads.
+ */
 const maxWaiting = 100
 
-/** One open stream: what its client knows, and how it is told of the rest. */
+/** An open stream: the state of its client, and the messages to it. */
 export class LiveStream {
   readonly accountId: string
   readonly tokenHash: string
   /** The server-sent events for the client, as bytes. */
   readonly bytes: ReadableStream<Uint8Array>
-  /** The revision of each event that the client was told of; undefined before the first message. */
+  /** The revision of each event that was sent to the client; undefined before the first message. */
   #heard: ReadonlyMap<string, number> | undefined
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
 
@@ -35,7 +38,7 @@ export class LiveStream {
   }
   readonly #onClosed: (stream: LiveStream) => void
 
-  /** Sends the revisions that changed since the last message, and no message when none has changed. */
+  /** Sends the revisions that changed since the last message; sends nothing when none has changed. */
   tell(revisions: ReadonlyMap<string, number>): void {
     const before = this.#heard
     this.#heard = revisions
@@ -48,7 +51,7 @@ export class LiveStream {
     this.#send(`data: ${JSON.stringify(message)}\n\n`)
   }
 
-  /** A comment, so that client and proxies see that the stream is alive. */
+  /** Sends a comment, so that client and proxies see that the stream is alive. */
   beat(): void {
     this.#send(': \n\n')
   }

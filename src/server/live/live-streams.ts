@@ -6,15 +6,15 @@ import type { Database } from '#server/database/tables.ts'
 import { followedEvents } from './followed-events.ts'
 import { LiveStream } from './live-stream.ts'
 
-/** The first change of a quiet moment is told after this time, with what else its commit changed. */
+/** The first change after a quiet time is reported after this time, together with other changes of its commit. */
 const quietMs = 5
-/** From one check to the next: a crowd of registrations makes few messages. */
+/** The time between two checks: a crowd of registrations causes few messages. */
 const betweenChecksMs = 100
 /** Proxies close a connection on which nothing happens for 30 to 60 s. */
 const beatMs = 20_000
-/** A phone has one, a second one for a moment while it connects again. */
+/** A phone has one stream, and a second one for a moment while it connects again. */
 const streamsPerSession = 2
-/** Events that ended before are not followed: a screen that shows one asks by itself. */
+/** Events that ended earlier are not followed: a screen that shows one asks by itself. */
 const followedMs = 30 * 86_400_000
 
 declare module '#server/handling/services.ts' {
@@ -24,9 +24,10 @@ declare module '#server/handling/services.ts' {
 }
 
 /**
- * The open streams of this instance. A check asks the database for the revisions of the events that are followed, and which accounts and sessions
- * may still follow them: two queries for all streams together, so that no message goes to an account that lost its session or its role. It runs after every commit of this
- * instance, after every message of another one (PostgreSQL), and with every heartbeat, in case neither told.
+ * The open streams of this instance. A check reads from the database the revisions of the followed events, and which
+ * accounts and sessions may still follow them: two queries for all streams together, so that an account that lost its
+ * session or its role gets no message. A check runs after every commit of this instance, after every message of another
+ * one (PostgreSQL), and with every heartbeat, in case a message was lost.
  */
 export class LiveStreams {
   readonly #db: Database
@@ -37,12 +38,12 @@ export class LiveStreams {
   readonly #streams = new Set<LiveStream>()
   #gathering: NodeJS.Timeout | undefined
   #check: Promise<void> = Promise.resolve()
-  /** The end of the last check, on the steady clock. */
+  /** The end of the last check, on the monotonic clock. */
   #checkedAt = 0
   #isEnding = false
   readonly #beating: NodeJS.Timeout
 
-  /** @param onTold called with the time from the news of a commit until all streams were told */
+  /** @param onTold called with the time in ms between a commit and the message to all streams */
   constructor(db: Database, clock: () => Date, timeZone: string, log: Logger, onTold: (ms: number) => void) {
     this.#db = db
     this.#clock = clock
@@ -54,8 +55,9 @@ export class LiveStreams {
   }
 
   /**
-   * The bytes of a new stream. The oldest stream of a session ends where it has too many: a phone that lost its connection left it.
-   * Those of other sessions are other phones, however many: to end one of theirs would only make it connect again.
+   * Opens a stream and returns its bytes. When a session has too many streams, its oldest stream ends, because a phone
+   * that lost its connection left it open. Streams of other sessions belong to other phones: if one of those ended, the
+   * phone would only connect again.
    */
   open(account: Pick<Account, 'id' | 'tokenHash'>): ReadableStream<Uint8Array> {
     const stream = new LiveStream(account, (closed) => this.#streams.delete(closed))
@@ -67,7 +69,7 @@ export class LiveStreams {
     return stream.bytes
   }
 
-  /** Something was committed, by this instance or another: the clients are told soon. */
+  /** Called after a commit of this or another instance: the clients are informed soon. */
   changed(): void {
     if (this.#streams.size === 0 || this.#gathering) return
     const left = this.#checkedAt + betweenChecksMs - performance.now()
@@ -88,7 +90,7 @@ export class LiveStreams {
     return this.#streams.size
   }
 
-  /** Ends all streams, and those that are opened from now on: the clients connect to another instance. */
+  /** Ends all streams, also those that are opened later: the clients connect to another instance. */
   async stop(): Promise<void> {
     this.#isEnding = true
     clearInterval(this.#beating)
@@ -121,7 +123,7 @@ export class LiveStreams {
       for (const stream of following)
         stream.tell(new Map(rows.get(stream.accountId)?.map(({ id, revision }) => [id, revision])))
     } catch (error) {
-      // The next heartbeat tries again; nothing was told, so nothing is missed.
+      // The next heartbeat tries again. Nothing was sent, so nothing is missed.
       this.#log.warn({ err: error }, 'who follows events could not be told of changes')
     } finally {
       this.#checkedAt = performance.now()

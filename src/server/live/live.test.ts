@@ -28,7 +28,7 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.abort()
 })
 
-/** A stream of an account; `next` waits for its next message, and answers undefined at its end. */
+/** A stream of an account. `next` waits for its next message, and returns undefined at its end. */
 async function follow({ token }: Pick<TestAccount, 'token'>) {
   const closing = new AbortController()
   open.push(closing)

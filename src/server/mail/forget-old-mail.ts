@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts'
 
 const keptMs = 7 * 86_400_000
 
-/** Deletes mails that were sent or given up more than a week ago, in the demo's mailbox, too. */
+/** Deletes mails that were sent or given up more than a week ago, also in the demo's mailbox. */
 export async function forgetOldMail(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptMs).toISOString()
   await eachSlice(db, 'mail', (ids) =>

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { RequestFacts } from '#server/http/answer.ts'
 import { escaped } from '#server/http/escaped.ts'
 
-/** Pages without scripts; letters carry their style in attributes. */
+/** The pages have no scripts; letters have their styles in attributes. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
 /** `/dev/mailbox`: a list of the demo's mails, newest first, and a page for each mail. */

@@ -104,7 +104,7 @@ test('a server that says nothing holds up nobody, and gets the mail later', asyn
   expect(await states()).toEqual(['queued'])
   expect((await host.ask('GET /v1/health')).status).toBe(200)
   mailServer.manner = 'takes'
-  // On a busy machine a quarter of a second may pass once more without an answer.
+  // On a busy machine a further try may get no answer within a quarter of a second.
   for (let minutes = 1; mailServer.mails.length === 0 && minutes < 60; minutes += 1) {
     host.setClock(`2026-11-20T12:${String(minutes).padStart(2, '0')}:00Z`)
     await host.sendMail()
@@ -172,7 +172,7 @@ test('what was queued when the server ended is sent after its next start', async
 
 test('of a hundred mails each is sent once, by however many instances', async () => {
   const { databaseUrl, dataFolder } = host
-  // The embedded database has one process; there, one instance is asked twice at once.
+  // The embedded database allows one process only; with it, one instance is called twice at once.
   const other = databaseUrl
     ? await startTestHost({
         databaseUrl,

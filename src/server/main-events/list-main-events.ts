@@ -5,7 +5,10 @@ import { signedIn } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { mainEventAnswer } from './main-event-answer.ts'
 
-/** The main events of the account. An ADMIN, who makes events for others, sees all, or those of one person. */
+/**
+ * The main events of the account. An ADMIN, who may create events for other people, sees all main events, or those of
+ * one person.
+ */
 export const listMainEventsHandler = handle(listMainEvents, signedIn, async ({ account, db, query }) => {
   const personId = account.role === 'ADMIN' ? query.personId : account.personId
   if (personId !== undefined && !v.is(Id, personId)) return []

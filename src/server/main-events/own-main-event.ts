@@ -3,7 +3,7 @@ import type { Policy } from '#server/access/policy.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { readMainEvent } from './main-event-answer.ts'
 
-/** Lets in the person whose main event the path names, whatever their role is by now, and an ADMIN. */
+/** Allows the person whose main event the path names, whatever the current role of that person is, and an ADMIN. */
 export const ownMainEvent: Policy<Account, 'mainEvent.notFound', 'id'> = {
   who: 'account',
   path: async ({ params, account, db }) => {

@@ -5,7 +5,7 @@ import { refuse } from '#server/http/refusal.ts'
 import { changedContact, mainEventColumns, mainEventAnswer, mainEventRedaction } from './main-event-answer.ts'
 import { ownMainEvent } from './own-main-event.ts'
 
-/** The person of a main event can't be changed: that person would lose the events in it. */
+/** The person of a main event can't be changed, because that person would lose the events in it. */
 export const updateMainEventHandler = handle(
   updateMainEvent,
   ownMainEvent,

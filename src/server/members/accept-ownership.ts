@@ -6,7 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 /**
  * Makes an account the owner of an event that was offered to it. The event moves to a main event of the new owner: the
  * one of the same name, or a new one. The former owner stays as an organizador.
- * @returns the account id of the former owner; null where that account was deleted
+ * @returns the account id of the former owner; null when that account was deleted
  */
 export async function acceptOwnership(
   db: Database,
@@ -63,7 +63,7 @@ async function mainEventOfReceiver(db: Database, { personId }: Account, formerId
     .where('id', '=', formerId)
     .executeTakeFirstOrThrow()
   if (former.person_id === personId) return formerId
-  // Of two events that are taken over at once, the second finds the main event that the first has made.
+  // If two events are taken over at the same time, the second call finds the main event that the first one has made.
   const query = db.selectFrom('person').select('phone_number').where('id', '=', personId)
   const person = await locked(db, query).executeTakeFirst()
   const own = await db
@@ -74,7 +74,7 @@ async function mainEventOfReceiver(db: Database, { personId }: Account, formerId
     .executeTakeFirst()
   if (own) return own.id
   const id = randomUUID()
-  // The contact data of the former organiser do not go to the receiver.
+  // The contact data of the former owner are not copied to the new owner.
   const contact = { description: null, email: null, instagram: null, site: null }
   await db
     .insertInto('main_event')

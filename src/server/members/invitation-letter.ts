@@ -4,10 +4,10 @@ import { type Letter, nameInMail, type Writer } from '#server/mail/letter.ts'
 import { countMailsBefore } from '#server/mail/queue-mail.ts'
 import { eventFacts } from '#server/registrations/letters/registration-facts.ts'
 
-/** Mails to one address in a day. Further invitations are shown in the app only. */
+/** Limit of mails to one address in a day. Further invitations are shown only in the app. */
 const maxPerDay = 5
 
-/** The letter to an address that was invited to help with an event. The address may have no account yet. */
+/** The letter to an address that was invited to help with an event. The address may not have an account yet. */
 export const invitation: Writer = async (memberId, writing) => {
   const row = await writing.db
     .selectFrom('event_member')

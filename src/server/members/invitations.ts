@@ -20,7 +20,10 @@ export const listMyInvitationsHandler = handle(listMyInvitations, signedIn, ({ a
   invitationsTo(db, account),
 )
 
-/** What waits for an account's answer: events that are offered to it first, then invitations. */
+/**
+ * The offers and invitations that wait for an answer of the account: first events that are offered to it, then
+ * invitations.
+ */
 export async function invitationsTo(db: Database, account: Account): Promise<Invitation[]> {
   const waiting = await openInvitations(db, account).orderBy('at').execute()
   const [offers, invitations] = [waiting.filter(isOffer), waiting.filter((row) => !isOffer(row))]
@@ -87,10 +90,13 @@ export const declineInvitationHandler = handle(
   },
 )
 
-/** An event is offered to its next owner; with any other role somebody is invited to help. */
+/** The role DONO stands for an event that is offered to its next owner; every other role stands for an invitation to help. */
 const isOffer = ({ role }: { role: EventRole }) => role === 'DONO'
 
-/** The invitation as it is once its event is locked: another answer to it, or its withdrawal, comes before or after. */
+/**
+ * The invitation, read after its event was locked: another answer to it, or its withdrawal, happens either before or
+ * after.
+ */
 async function lockInvitation(db: Database, account: Account, id: string) {
   const read = () => openInvitations(db, account).where('open.id', '=', id).executeTakeFirst()
   const invitation = await read()
@@ -98,7 +104,7 @@ async function lockInvitation(db: Database, account: Account, id: string) {
   return event && read()
 }
 
-/** By e-mail address: only an account with a confirmed address has a session, so the address is its own. */
+/** Found by e-mail address: an account has a session only when its address is confirmed, so the address is its own. */
 const openInvitations = (db: Database, { email }: Account) =>
   db
     .selectFrom(

@@ -14,7 +14,7 @@ export const inviteMemberHandler = handle(
   inviteMember,
   inEvent('ORGANIZADOR', 'eventId'),
   async ({ params, body, account, db, now, services, recordChange }) => {
-    // Who takes the event over at this moment is its owner, or not yet.
+    // An account that takes the event over at this moment is either already its owner here, or becomes it later.
     if (!(await lockedEvent(db, params.eventId))) return refuse('event.notFound')
     if (await isOwner(db, params.eventId, body.email)) return refuse('member.exists')
     const row = await db

@@ -4,7 +4,7 @@ import { inEvent } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { memberAnswer, readMembers, offerAnswer } from './member-answer.ts'
 
-/** A member with the role MESA sees the owner and their own row only, and nobody else's address. */
+/** A member with the role MESA sees only the owner and their own row, and nobody else's address. */
 export const listMembersHandler = handle(
   listMembers,
   inEvent('MESA', 'eventId'),

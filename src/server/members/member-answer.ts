@@ -43,7 +43,7 @@ export const memberAnswer = ({ id, role, email, name, invited_at, accepted_at }:
   since: accepted_at ?? invited_at,
 })
 
-/** An offered hand-over as an invited member. */
+/** An offer of the event in the form of an invited member. */
 export const offerAnswer = (offer: { id: string; email: string; offered_at: string }): Member => ({
   id: offer.id,
   role: 'DONO',

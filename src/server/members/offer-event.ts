@@ -10,7 +10,7 @@ import { mayInvite } from './invitation-limit.ts'
 import { isOwner } from './invite-member.ts'
 import { memberRedaction, offerAnswer } from './member-answer.ts'
 
-/** The event does not change before the other account accepts. A new offer replaces an older one. */
+/** The event does not change until the other account accepts. A new offer replaces an older one. */
 export const offerEventHandler = handleWithPreparation(
   offerEvent,
   ownEvent('eventId'),
@@ -18,7 +18,7 @@ export const offerEventHandler = handleWithPreparation(
   async ({ params, body, account, db, now, services, recordChange }) => {
     const event = await lockedEvent(db, params.eventId)
     if (!event) return refuse('event.notFound')
-    // Somebody may have taken the event over since the policy was asked: then it is not this account's to offer.
+    // If somebody has taken the event over after the policy was checked, this account can't offer it any more.
     const isStillOwn = event.owner_id === account.id || (event.owner_id === null && account.role === 'ADMIN')
     if (!isStillOwn) return refuse('access.denied')
     if (await isOwner(db, params.eventId, body.email)) return refuse('member.exists')

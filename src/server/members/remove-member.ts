@@ -7,7 +7,9 @@ import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 
-/** A member may leave; members and invitations are removed by an organizador, an offered hand-over by its owner. */
+/**
+ * A member may leave. An organizador may remove members and invitations, the owner may remove the offer of the event.
+ */
 const mayRemove: Policy<Account, 'event.notFound' | 'member.notFound', 'eventId' | 'memberId'> = {
   who: 'account',
   path: (request) => mayRemoveNow(request),
@@ -26,9 +28,9 @@ async function mayRemoveNow({ params, account, db }: { params: Named; account: A
 
 export const removeMemberHandler = handle(removeMember, mayRemove, async (request) => {
   const { params, db, recordChange } = request
-  // Who accepts at this moment is a member by then, or finds nothing to accept.
+  // If the person accepts at this moment, they are either a member here, or find no invitation later.
   if (!(await lockedEvent(db, params.eventId))) return refuse('event.notFound')
-  // What the policy found may be another thing by now: an offer that was accepted, an owner who is one no more.
+  // The result of the policy may be outdated: the offer was accepted, or the owner has changed.
   const denied = await mayRemoveNow(request)
   if (denied) return denied
   const member = await findMember(db, params)

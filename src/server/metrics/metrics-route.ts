@@ -6,8 +6,8 @@ import { isOfThisMachine } from '#server/http/only-this-machine.ts'
 import { refuse } from '#server/http/refusal.ts'
 
 /**
- * `GET /metrics` for Prometheus. With `PLAY_METRICS_TOKEN` whoever sends it as a bearer token may read; without it only
- * who asks from this machine, and not through a proxy. For everybody else there is no such address.
+ * `GET /metrics` for Prometheus. With `PLAY_METRICS_TOKEN`, requests with this bearer token may read; without it, only
+ * requests from this machine that no proxy forwarded. All other requests get 'not found'.
  */
 export function metricsRoute({ metrics, settings }: Services): Hono<RequestFacts> {
   const routes = new Hono<RequestFacts>()
@@ -23,7 +23,7 @@ export function metricsRoute({ metrics, settings }: Services): Hono<RequestFacts
 function mayRead(c: Context<RequestFacts>, token: string | undefined): boolean {
   if (token === undefined) return isOfThisMachine(c)
   const [, sent = ''] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
-  // Digests have the same length, so that the comparison takes the same time for any token.
+  // Digests have the same length, so that the comparison takes the same time for every token.
   return timingSafeEqual(digest(sent), digest(token))
 }
 

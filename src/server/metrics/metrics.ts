@@ -14,7 +14,7 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 let ofProcess: Registry | undefined
 
 /**
- * What Prometheus may read of this instance (https://prometheus.io/docs/concepts/metric_types). Labels are names of
+ * The metrics of this instance for Prometheus (https://prometheus.io/docs/concepts/metric_types). Labels are names of
  * calls, statuses and states: never an id, an address or a path.
  */
 export class Metrics {
@@ -82,8 +82,8 @@ export class Metrics {
   }
 
   /**
-   * Adds values that are read for each request for the metrics. What can't be read in time is left out.
-   * @param read answers a value for each state; the label `state` is left out for the state ''
+   * Adds values that are read for each request for the metrics. Values that can't be read in time are left out.
+   * @param read returns a value for each state; for the state '' the label `state` is left out
    */
   watch(name: string, help: string, read: () => Promise<States> | States): void {
     const gauge: Gauge<'state'> = new Gauge({

@@ -2,7 +2,7 @@ import { poolOf } from '#server/database/postgres/pools.ts'
 import type { Services } from '#server/handling/services.ts'
 import type { States } from './metrics.ts'
 
-/** Adds what is waiting and open in this instance to its metrics. */
+/** Adds the waiting and open items of this instance to its metrics. */
 export function watchServices({ metrics, live, transactions, reads, db, clock, readiness }: Services): void {
   metrics.watch('play_ready', '1 where the instance can serve, as in /ready', async () => ({
     '': (await readiness.problem()) === undefined ? 1 : 0,

@@ -60,7 +60,7 @@ test('registrations are gathered by event and day; payments by who else marked t
   await pay(event.organiser, await addPlayer(host, event, category))
   const ofOwner = await notificationsOf(event.organiser)
   expect(ofOwner).toHaveLength(3)
-  // Where the field lives, one in the morning of the 20th (UTC) is the evening of the 19th.
+  // In the event's time zone, one o'clock in the morning of the 20th (UTC) is the evening of the 19th.
   expect(ofOwner).toEqual(
     expect.arrayContaining([
       {
@@ -80,7 +80,7 @@ test('registrations are gathered by event and day; payments by who else marked t
       expect.objectContaining({ kind: 'payments', count: 2, by: desk.name, event: title }),
     ]),
   )
-  // The desk marked two itself, and sees the one of the owner.
+  // The desk has marked two payments itself, and sees only the one that the owner marked.
   expect((await notificationsOf(desk)).filter(({ kind }) => kind === 'payments')).toMatchObject([
     { count: 1, by: event.organiser.name },
   ])

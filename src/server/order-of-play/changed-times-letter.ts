@@ -9,11 +9,11 @@ import type { Writer } from '#server/mail/letter.ts'
 import { countMailsBefore } from '#server/mail/queue-mail.ts'
 import { isAhead } from './changed-times.ts'
 
-/** Of one address in a day. */
+/** Limit for one address in a day. */
 const mostADay = 6
 
 /**
- * Says where and when the persons of an address play next, as it is planned by now.
+ * Writes where and when the persons of an address play next, by the current plan.
  * @param subject id of the event and the address, with a space between them
  */
 export const timesChanged: Writer = async (subject, { db, mailId, timeZone, screen }) => {
@@ -68,7 +68,7 @@ export const timesChanged: Writer = async (subject, { db, mailId, timeZone, scre
   }
 }
 
-/** Without a time comes last. */
+/** A match without a time comes last. */
 const startOf = ({ planned }: ShownMatch) => planned?.startsAt ?? '9'
 
 const who = ({ entries }: Draw, entryId: string) =>

@@ -9,14 +9,14 @@ import type { PushKind, PushWriter } from '#server/push/push-writer.ts'
 import { type FormerPlace, isAhead, isNoticeable } from './changed-times.ts'
 import { type GatheredTimes, queueChangedTimesMails } from './queue-changed-times.ts'
 
-/** Of a match with another place than its players saw. */
+/** A match whose place differs from the one that its players saw. */
 interface Changed {
   match: ShownMatch
   before: FormerPlace
   after: PlannedPlace | null
 }
 
-/** @param message about an event, with where the matches were planned in `gathered` */
+/** @param message about an event; `gathered` holds the former places of its matches */
 const write: PushWriter = async ({ subject: eventId, gathered }, { db, now, timeZone }) => {
   const { before } = JSON.parse(gathered) as GatheredTimes
   const draws = (await readDraws(db, { eventId })).filter(({ isPublished }) => isPublished)
@@ -58,7 +58,7 @@ function titleOf(
   return `Seu jogo mudou de quadra${court ? `: ${court}` : ''}`
 }
 
-/** `10h40` where it is today, `sáb. 21/11 às 10h40` otherwise. */
+/** `10h40` for today, `sáb. 21/11 às 10h40` for other days. */
 function timeInWords(moment: string, now: Date, timeZone: string): string {
   const wall = wallMinutes(moment, timeZone)
   const clock = clockWords(wall)
@@ -70,7 +70,10 @@ export const changedTimesPush: PushKind = {
   write,
   isUrgent: true,
   lastsMs: 12 * 3_600_000,
-  /** The account of a device that hears us no more gets the mail that it would have had without one. */
+  /**
+   * If the account has no other device for such messages, it gets a mail instead of the message to the device that is
+   * gone.
+   */
   onGone: async ({ subject }, { db, now, device }) => {
     const others = await db
       .selectFrom('push_subscription')

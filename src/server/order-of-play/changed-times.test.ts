@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(() => host.setClock('2099-12-31T10:00:00Z'))
 
-/** On the day of the test's courts, which are open from 8h to 12h. */
+/** A moment on the day of the test's courts, which are open from 8h to 12h. */
 const wall = (time: string) => new Date(`2099-12-31T${time}:00-03:00`).toISOString()
 const at = async (time: string) => {
   host.setClock(wall(time))
@@ -39,7 +39,7 @@ async function prepare({ isPublished = true } = {}) {
   await created()
   const otherCourtId = await addCourt(host, placeId)
   await created({ courtId: otherCourtId })
-  // Registration is open on the day itself, on which everything here happens.
+  // Registration is still open on the day of the event, on which the whole test happens.
   await host.db
     .updateTable('event')
     .set({ register_end_date: '2099-12-31' })

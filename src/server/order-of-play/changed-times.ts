@@ -1,19 +1,19 @@
 import type { Draw, PlannedPlace, ShownMatch } from '#contract/draws/draw.ts'
 import type { Move } from './write-place.ts'
 
-/** A change of less is none that a player would want to hear of. */
+/** Smaller changes of a time are not reported to players. */
 const noticeableMs = 10 * 60_000
 
 /** Where and when a match was planned. */
 export type FormerPlace = Pick<PlannedPlace, 'courtId' | 'startsAt'>
 
-/** Whether who plays there should hear of it. */
+/** Whether the players should be informed of the change. */
 export const isNoticeable = (before: FormerPlace, after: FormerPlace | null): boolean =>
   after === null ||
   before.courtId !== after.courtId ||
   Math.abs(Date.parse(before.startsAt) - Date.parse(after.startsAt)) >= noticeableMs
 
-/** Whether it is still to be played, by entries that stand. */
+/** Whether the match is still to be played, and both entries are decided. */
 export const isAhead = ({ state = 'WAITING', result, sides }: ShownMatch): boolean =>
   result === null && state === 'WAITING' && sides.every(({ entryId }) => entryId !== null)
 
@@ -25,7 +25,7 @@ export interface ChangedTime {
   after: FormerPlace | null
 }
 
-/** Of these moves, those that the players hear of: in draws that everybody may read, of matches that had a time. */
+/** The moves that are reported to players: of matches that had a time, in published draws. */
 export function changedTimes(draws: readonly Draw[], moves: readonly Move[]): ChangedTime[] {
   const published = new Set(draws.filter(({ isPublished }) => isPublished).flatMap(idsOfMatches))
   return moves.flatMap(({ match, planned: after }) => {

@@ -8,7 +8,10 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import { readClosings } from '#server/court-hours/closing-rows.ts'
 
-/** Two who close a court alike agree; otherwise who has not seen what the other did decides again. */
+/**
+ * If two people close a court alike, there is no conflict. Otherwise a person who has not seen the change of the other
+ * decides again.
+ */
 export const closeCourtHandler = handle(
   closeCourt,
   inEvent('ORGANIZADOR', 'eventId'),

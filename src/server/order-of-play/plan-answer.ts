@@ -2,7 +2,7 @@ import type { Plan } from '#contract/order-of-play/plan-calls.ts'
 import { whyUnplaced } from '#contract/order-of-play/why-unplaced.ts'
 import { type EventPlanning, placeOf } from './read-planning.ts'
 
-/** The order of play as it is answered. */
+/** The order of play in the form of an answer. */
 export function planAnswer({ eventId, planning, planned, draws }: EventPlanning, timeZone: string): Plan {
   const placed = new Set(planned.map(({ matchId }) => matchId))
   const missing = planning.matches.map(({ id }) => id).filter((id) => !placed.has(id))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-/** On the day of the test's courts, which are open from 8h to 12h. */
+/** A moment on the day of the test's courts, which are open from 8h to 12h. */
 const at = (time: string) => new Date(`2099-12-31T${time}:00-03:00`).toISOString()
 
 /** Six players in two groups of three, and two courts. */
@@ -151,7 +151,7 @@ test('the rules of an event say what a wish is; what it does not have is left ou
 
   const early = await plan([{ matchId: one.id, courtId, startsAt: at('08:00') }])
   expect(early.body).toMatchObject({ details: { conflicts: [{ kind: 'NOT_BEFORE', isHard: false }] } })
-  // Nobody rests here.
+  // In this plan a player has no rest.
   expect(
     await plan([
       { matchId: one.id, courtId, startsAt: at('09:00') },
@@ -182,7 +182,7 @@ test('without a place, why: a semifinal waits for the groups, and no court has r
   const final = drawn.matches.find(({ phase, round }) => phase === 'KNOCKOUT' && round === 2)
   const { unplaced } = await read()
   expect(unplaced.find(({ matchId }) => matchId === final?.id)?.reasons).toEqual(['FEEDERS'])
-  // Nobody has given it a place yet, and there is room for it.
+  // The match has no place yet, and there is room for it.
   expect(unplaced.find(({ matchId }) => matchId === other.id)?.reasons).toEqual([])
 })
 

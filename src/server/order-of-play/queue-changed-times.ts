@@ -5,21 +5,21 @@ import { gatherPush } from '#server/push/queue-push.ts'
 import { devicesOfPersons } from '#server/push/subscriptions.ts'
 import type { ChangedTime, FormerPlace } from './changed-times.ts'
 
-/** Whoever plans moves one match after the other: what is changed in so short a time is one message. */
+/** An organiser moves one match after the other: changes within this time make one message. */
 const quietMs = 5 * 60_000
 const longestMs = 20 * 60_000
-/** A match that begins within so long after the quiet hours is worth waking up for. */
+/** If a match begins within this time after the quiet hours, the message is sent during them. */
 const wakingMs = 60 * 60_000
 
-/** What a message gathers: where its matches were planned before the first change, and when the first of them begins. */
+/** The data that a message collects: the places of its matches before the first change, and the first start. */
 export interface GatheredTimes {
   before: Record<string, FormerPlace>
   firstAt: string
 }
 
 /**
- * Queues messages to the devices of who plays these matches, and mails to those who have no device that wants to hear of
- * it and left an address. What is queued waits while more is changed.
+ * Queues messages to the devices of the players of these matches, and mails to players who have an address but no
+ * device for such messages. Queued messages wait while more is changed.
  */
 export async function queueChangedTimes(
   db: Database,
@@ -59,7 +59,7 @@ export async function queueChangedTimes(
   await queueChangedTimesMails(db, eventId, addresses, now)
 }
 
-/** Queues a mail to each address, which gathers as messages do. */
+/** Queues a mail to each address; it waits and collects changes like the messages do. */
 export async function queueChangedTimesMails(
   db: Database,
   eventId: string,
@@ -83,7 +83,7 @@ function gathered(changed: readonly ChangedTime[]): GatheredTimes {
   }
 }
 
-/** The first place of a match is what its players saw. */
+/** The first known place of a match is the one that its players saw. */
 function timesOfBoth(waiting: string, wanted: string): string {
   const [first, last] = [JSON.parse(waiting) as GatheredTimes, JSON.parse(wanted) as GatheredTimes]
   const firstAt = first.firstAt < last.firstAt ? first.firstAt : last.firstAt

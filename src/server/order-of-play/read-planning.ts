@@ -13,13 +13,13 @@ import { courtsOfEvent } from '#server/events/courts-of-event.ts'
 import { readClosings } from '#server/court-hours/closing-rows.ts'
 import { rulesOf } from '#server/events/plan-rules-row.ts'
 
-/** What an order of play of an event is made of, and the matches that have a place, by time. */
+/** The data from which an order of play is made, and the matches that have a place, sorted by time. */
 export interface EventPlanning {
   eventId: string
   planning: Planning
   planned: readonly PlannedMatch[]
   draws: readonly Draw[]
-  /** Of the event's places. */
+  /** The courts of the event's places. */
   courtIds: readonly string[]
 }
 
@@ -78,7 +78,7 @@ function plannedIn(draws: readonly Draw[]): PlannedMatch[] {
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
 }
 
-/** As the arithmetic takes it. */
+/** The place of a match in the form that the planner takes. */
 export const placeOf = (
   { matchId, courtId, startsAt, minutes }: Omit<PlannedMatch, 'isPinned' | 'version'>,
   timeZone: string,

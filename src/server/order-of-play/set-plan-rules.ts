@@ -9,7 +9,7 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import { rulesAnswer, rulesOf } from '#server/events/plan-rules-row.ts'
 
-/** Sets what the order of play keeps to; the same again changes nothing. */
+/** Sets the rules for the order of play. Sending the same rules again changes nothing. */
 export const setPlanRulesHandler = handle(
   setPlanRules,
   inEvent('ORGANIZADOR', 'eventId'),
@@ -36,7 +36,7 @@ export const setPlanRulesHandler = handle(
   },
 )
 
-/** The rules as the log shows them. */
+/** The rules in the form of the log. */
 const logged = ({
   rests,
   limits,
@@ -62,7 +62,10 @@ const logged = ({
   ].filter((moment) => moment !== null),
 })
 
-/** What is said of categories, players and courts that the event has; the rest may have gone while a phone was without a signal. */
+/**
+ * The rules about categories, players and courts that still exist; others may have been removed while the phone was
+ * offline.
+ */
 async function withinEvent(db: Database, eventId: string, rules: PlanRules): Promise<PlanRules> {
   const [courts, categories, players] = await Promise.all([
     courtsOfEvent(db, eventId),

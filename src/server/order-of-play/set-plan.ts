@@ -16,7 +16,7 @@ import { type Move, writePlace } from './write-place.ts'
 
 type Wanted = BodyOf<typeof setPlan>['matches'][number]
 
-/** Plans of one event are made one after the other: each is judged with all others in place. */
+/** Plans of one event are made one after the other, because each is checked against all others. */
 export const setPlanHandler = handle(
   setPlan,
   inEvent('ORGANIZADOR', 'eventId'),
@@ -58,7 +58,7 @@ export const setPlanHandler = handle(
   },
 )
 
-/** What changes; what is so already is left out. */
+/** The matches that change; those that already have the wanted place are left out. */
 function movesIn(wanted: readonly Wanted[], { draws }: EventPlanning) {
   const matches = new Map(draws.flatMap((draw) => draw.matches).map((match) => [match.id, match]))
   const moves: Move[] = []
@@ -86,7 +86,7 @@ function plannedOf(
   }
 }
 
-/** All as it is once the matches are where they are wanted. */
+/** The state after all moves. */
 function withMoves(before: EventPlanning, moves: readonly Move[]): EventPlanning {
   const moved = new Map(
     moves.map(({ match: { id, placeVersion = 1 }, planned }) => [id, { planned, version: placeVersion + 1 }]),

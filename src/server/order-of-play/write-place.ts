@@ -3,13 +3,13 @@ import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import type { Database } from '#server/database/tables.ts'
 import { columnsOfPlace } from '#server/draws/match-rows.ts'
 
-/** A match that is planned elsewhere than before; null takes it out of the order of play. */
+/** A match whose planned place changes; null takes it out of the order of play. */
 export interface Move {
   match: ShownMatch
   planned: PlannedPlace | null
 }
 
-/** Stores where a match is planned, as a change of its place. */
+/** Stores the planned place of a match, and raises the version of the place. */
 export async function writePlace(
   db: Database,
   { match: { id, placeVersion = 1 }, planned }: Move,

@@ -21,7 +21,8 @@ declare module '#server/handling/services.ts' {
 }
 
 /**
- * Requests of a batch that run at the same time. On SQLite they share a commit; on PostgreSQL each takes a connection.
+ * How many requests of a batch run at the same time. On SQLite they share a commit; on PostgreSQL each needs a
+ * connection.
  */
 const atOnce = { sqlite: 64, postgres: 4 }
 
@@ -41,7 +42,7 @@ export function sendOutboxHandler(handlers: Readonly<Record<string, Handler>>) {
       services.batches.count(account.id, now)
 
       /**
-       * Set when the database is out of reach: the remaining requests of the batch get the same refusal instead of
+       * Set when the database is unreachable: the remaining requests of the batch get the same refusal instead of
        * waiting for it.
        */
       let outage: Refusal | undefined
@@ -110,7 +111,7 @@ function outboxAnswer(result: JsonAnswer | Refusal): Omit<OutboxAnswer, 'id'> {
 }
 
 /**
- * An id that is optional in the contract and that the sender knows. It is random, so it takes the most space in a
+ * An id that is optional in the contract and that the sender knows. It is random, so it needs the most space in a
  * compressed answer.
  */
 const optionalId = 'registrationId'

@@ -9,7 +9,7 @@ export const endPairHandler = handle(
   inEventOfPair('ORGANIZADOR', 'pairId'),
   async ({ params, db, now, recordChange }) => {
     if (await areDrawn(db, [params.pairId])) return refuse('pair.drawn')
-    // Who is a moment late finds it as anybody later does.
+    // If somebody else has just ended the pair, the call is refused like any later call.
     const isEnded = await separate(db, [params.pairId], now, recordChange)
     return isEnded ? undefined : refuse('pair.notFound')
   },

@@ -4,8 +4,8 @@ import type { Database } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 
 /**
- * Ends the pairs in which these players are, because somebody leaves: each of both plays alone, until they meet again
- * (`pairAgain`). They stay locked until the transaction ends.
+ * Ends the pairs of these players because somebody leaves: both players of each pair play alone until they are in the
+ * same category again (`pairAgain`). The rows stay locked until the transaction ends.
  */
 export async function endPairsOf(
   db: Database,
@@ -26,7 +26,7 @@ export async function endPairsOf(
     .execute()
 }
 
-/** Whether somebody of these pairs is in a draw that stands: then a person can't end them. */
+/** Whether a player of these pairs is in a standing draw: then nobody can end the pairs by hand. */
 export async function areDrawn(db: Database, pairIds: readonly string[]): Promise<boolean> {
   if (pairIds.length === 0) return false
   const paired = db
@@ -42,7 +42,10 @@ export async function areDrawn(db: Database, pairIds: readonly string[]): Promis
   return drawn.size > 0
 }
 
-/** Ends these pairs because a person wants it, be they parted already: they do not come back by themselves. Answers whether there was one. */
+/**
+ * Ends these pairs because a person wants it, even if the players were already parted: {host} does not make them again
+ * by itself. Returns whether there was a pair.
+ */
 export async function separate(
   db: Database,
   pairIds: readonly string[],

@@ -32,14 +32,14 @@ export const makePairHandler = handle(
     await separate(db, parted, now, recordChange)
     const id = await spareId(db, body.id)
     await joinPlayers(db, { id, eventId: one.event_id, playerIds }, recordChange)
-    // The log says so at the end of this call.
+    // The log gets these values only at the end of this call.
     const { id: updatedById, name: updatedBy } = account
     return { ...(await readPair(db, id)), updatedAt: now.toISOString(), updatedBy, updatedById }
   },
   { redaction: pairRedaction },
 )
 
-/** In the order of their ids: two who make pairs of the same players do not wait for each other. */
+/** Players are locked in the order of their ids: two calls with the same players do not wait for each other. */
 const readLocked = (db: Database, ids: readonly string[]) =>
   locked(
     db,
@@ -56,10 +56,10 @@ async function isOfDoubles(db: Database, categoryId: string): Promise<boolean> {
   return pairKinds.includes(kind)
 }
 
-/** A version beside this one takes a player away and leaves the partner's half. */
+/** Another version that runs at the same time may remove a player and leave the partner with a pair id. */
 const isWhole = ({ players }: Pair) => players.length > 1
 
-/** A pair that was parted may come back under its id. */
+/** A parted pair may be made again with its old id. */
 async function spareId(db: Database, wanted: string | undefined): Promise<string> {
   if (wanted === undefined) return randomUUID()
   const taken = db

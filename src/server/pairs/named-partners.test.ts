@@ -57,7 +57,7 @@ test('an address that is corrected, and a move to where the partner is, make the
   const moved = await ask('PATCH /v1/events/player/category', { playerId, categoryId })
   expect(moved).toMatchObject({ status: 200, body: { pairVersion: 2 } })
   expect(await shown()).toEqual(['Ana / Bia'])
-  // The pair is made also when the e-mail of a player, whom the other one named, is corrected after both are registered.
+  // The pair is also made when the named e-mail of a player is corrected after both are registered.
   const [caio, duda] = [address(), address()]
   await register('Caio', { email: caio, partner: duda })
   const dudaId = await register('Duda', { email: address(), partner: caio })

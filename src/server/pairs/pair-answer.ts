@@ -2,7 +2,7 @@ import type { Pair } from '#contract/pairs.ts'
 import { nameOfChanger } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** A pair with the names of its players, and who made it, as the log has it. */
+/** A pair with the names of its players, and the account that made it, from the log. */
 export async function readPair(db: Database, id: string): Promise<Pair> {
   const players = await db
     .selectFrom('player')
@@ -37,7 +37,7 @@ export async function readPair(db: Database, id: string): Promise<Pair> {
   }
 }
 
-/** Kept without names: they are joined again, while there are any. */
+/** The answer is stored without names. A resend reads the names again, as long as the players exist. */
 export const pairRedaction = {
   withoutNames: (pair: Pair): Pair => ({
     ...pair,

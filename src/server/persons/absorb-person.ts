@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { Account } from '#server/access/account.ts'
 
 /**
- * Joins the person who is registered under the account's e-mail and this name, if any, with the account's person: an
+ * Merges the person who is registered with the account's e-mail and this name, if any, into the account's person: an
  * account that takes this name is that person.
  * @returns false when both are registered in the same event, so that they are two persons
  */
@@ -16,7 +16,7 @@ export async function absorbPerson(db: Database, account: Account, nameKey: stri
     .where('id', '!=', account.personId)
   const other = await locked(db, namesake).executeTakeFirst()
   if (!other) return true
-  // The lock prevents that either is registered anywhere meanwhile.
+  // The lock prevents that either person is registered anywhere in the meantime.
   await locked(db, db.selectFrom('person').select('id').where('id', '=', account.personId)).execute()
   const inSameEvent = await db
     .selectFrom('player as own')
@@ -34,7 +34,7 @@ export async function absorbPerson(db: Database, account: Account, nameKey: stri
       .where('person_id', '=', other.id)
       .execute()
   }
-  // Who waited twice for one place waits once.
+  // If both persons wait in the same line, one entry is kept.
   await db
     .deleteFrom('waiting')
     .where('person_id', '=', other.id)

@@ -18,7 +18,7 @@ async function create(...typed: Parameters<typeof ask>): Promise<string> {
   expect(status).toBe(201)
   return (body as { id: string }).id
 }
-/** Registers with an id in a new event, and answers who is registered there. */
+/** Registers these ids in a new event, and returns the registered persons. */
 async function registeredWith(ids: string[]) {
   const event = await addEvent(host)
   const categories = [await addCategory(host, event)]

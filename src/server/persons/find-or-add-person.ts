@@ -10,7 +10,7 @@ interface Registrant {
 }
 
 /**
- * Finds the person with this e-mail and name (case and accents do not count), or adds them. A known person is not
+ * Finds the person with this e-mail and name (case and accents are ignored), or adds a new one. A known person is not
  * changed. Without an e-mail nobody can be recognised, so a new person is added each time.
  */
 export async function findOrAddPerson(db: Database, registrant: Registrant, now: Date): Promise<string> {
@@ -18,7 +18,10 @@ export async function findOrAddPerson(db: Database, registrant: Registrant, now:
   return person?.id ?? ''
 }
 
-/** The same for many, in the same order. Nobody else knows of those who are new before the transaction ends. */
+/**
+ * Finds or adds many persons; returns them in the same order. Other transactions do not see the new ones before this
+ * one ends.
+ */
 export async function findOrAddPersons(
   db: Database,
   registrants: readonly Registrant[],
@@ -33,7 +36,7 @@ export async function findOrAddPersons(
     gender: '' as const,
     created_at: now.toISOString(),
   }))
-  // In one order, or two transactions that add the same persons could wait for each other.
+  // Rows are inserted in a fixed order; otherwise two transactions that add the same persons could wait for each other.
   const added = await insertPersons(db, wanted.toSorted(byKey))
   const isAdded = new Set(added.map(({ id }) => id))
   const others = wanted.filter(({ id }) => !isAdded.has(id))

@@ -2,7 +2,8 @@ import type { CallRequest } from '#server/handling/handle.ts'
 import type { Account } from '#server/access/account.ts'
 
 /**
- * The pages of the events in which a person plays may name the person: they are made anew once this call is committed.
+ * The pages of events in which a person plays may show the person's name: they are made again after the commit of this
+ * call.
  */
 export async function forgetPagesOf(
   { db, services, afterCommit }: Pick<CallRequest<unknown, Account>, 'db' | 'services' | 'afterCommit'>,

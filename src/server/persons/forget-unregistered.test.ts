@@ -20,7 +20,7 @@ test('who typed data in and never registered is forgotten after 24 hours, everyb
   const { body } = await register(host, removed)
   const [player] = (body as { players: [{ id: string }] }).players
   await host.ask(`DELETE /v1/events/player/${player.id}`, { token: event.organiser.token })
-  // As they were kept until now, by an id that tells its moment.
+  // A person in the former form, with an id that contains the moment of its creation.
   const former = { gender: '' as const, created_at: host.now().toISOString(), email: 'antiga@example.com' }
   await host.db
     .insertInto('person')

@@ -67,7 +67,7 @@ test('who corrects the name gets what was registered under the corrected one', a
   expect(body).toMatchObject([{ person: { id: personId, name: 'Lívia Prado' } }])
   const next = await addEvent(host)
   const nextCategory = await addCategory(host, next)
-  // The device that registered under the old name goes on with the same person, and so does another one.
+  // The device that registered under the old name still gets the same person, and so does another device.
   await registerIn(next, registered, nextCategory)
   const later = await addEvent(host)
   const laterCategory = await addCategory(host, later)

@@ -21,7 +21,7 @@ export async function readOwnPerson(db: Database, { personId }: Account): Promis
   )
 }
 
-/** Stored as an id only. */
+/** The answer is stored with the id only. */
 export const ownPersonRedaction = {
   withoutNames: ({ id }: Person): Person => ({
     id,

@@ -4,7 +4,7 @@ import { jpegWidth } from './picture-files.ts'
 
 /**
  * The process that decodes pictures of strangers; `encoder.ts` starts one for each picture. A crash of the decoder does
- * not affect the server, its memory is freed when it ends, and it runs at the lowest priority.
+ * not affect the server. The memory of the process is freed when it ends, and it runs at the lowest priority.
  */
 
 /** One of the files that a picture becomes; `suffix` follows the key without its `.jpg`. */
@@ -27,7 +27,7 @@ export interface NotEncoded {
   code: 'file.unreadable' | 'file.tooManyPixels'
 }
 
-/** A little more than the largest picture that a phone makes in 2 MB. */
+/** A little more than the largest picture of 2 MB that a phone makes. */
 const maxPixels = 50_000_000
 const sourceWidths = [480, 960, 1600]
 const widest = 1600
@@ -80,13 +80,13 @@ async function encode(sent: Uint8Array): Promise<Encoded | NotEncoded> {
   return { kind: 'encoded', ...shown, blur, widths, files }
 }
 
-/** A JPEG that messengers show: they leave out the picture of a link that is larger. */
+/** A JPEG that is small enough for messengers, which ignore a larger picture of a link. */
 async function smallJpeg(picture: () => Sharp): Promise<Uint8Array<ArrayBuffer>> {
   for (const quality of jpegQualities) {
     const bytes = await picture().jpeg({ quality, mozjpeg: true }).toBuffer()
     if (bytes.length <= largestJpeg) return new Uint8Array(bytes)
   }
-  // Only noise is left: without its finest grain nobody sees a difference.
+  // Only a noisy picture is still too large here: a slight blur makes it smaller, and nobody sees the difference.
   return new Uint8Array(await picture().blur(4).jpeg({ quality: 20, mozjpeg: true }).toBuffer())
 }
 

@@ -6,15 +6,15 @@ import type { Encoded, NotEncoded } from './encode.ts'
 const timeoutMs = 60_000
 
 /**
- * Encodes a sent picture into the files that are served, in a process of its own. One picture is encoded at a time; the
- * others wait.
+ * Encodes an uploaded picture into the files that are served, in a separate process. One picture is encoded at a time;
+ * the others wait.
  */
 export class Encoder {
   #last: Promise<unknown> = Promise.resolve()
 
   /**
    * Runs `work` when no other one is running.
-   * @param work gets the function that encodes; it may call it once, before it ends
+   * @param work gets the function that encodes; it may call this function once, before it ends
    */
   inTurn<Result>(
     work: (encode: (sent: Uint8Array) => Promise<Encoded | NotEncoded>) => Promise<Result>,

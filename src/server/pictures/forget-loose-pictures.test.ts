@@ -50,7 +50,7 @@ test('what is attached to nothing, or was replaced, is erased after a day with a
   later(2)
   await clean()
   expect([first, next].map(isThere)).toEqual([false, true])
-  // A JPEG, and two sizes in two formats each.
+  // The files are a JPEG, and two sizes in two formats each.
   expect(readdirSync(folder)).toHaveLength(5)
 })
 
@@ -61,12 +61,12 @@ test('what can not be erased keeps nothing else, however often it fails', async 
   const clean = () => forgetLoosePictures(host.db, new FolderStore(folder), host.now())
   const stuck: string[] = []
   for (let count = 0; count < 4; count += 1) stuck.push((await uploadFor(host, organiser)).fileKey)
-  // A folder is in the place of the file: it is not removed.
+  // A folder has the name of the file, so the file can't be removed.
   for (const key of stuck) mkdirSync(join(folder, key), { recursive: true })
   host.setClock('2026-03-01T13:00:00Z')
   const loose = await uploadFor(host, organiser)
   expect((await uploadPicture(loose, await flat(500, 300))).status).toBe(204)
-  // As an earlier version stored it; this one refuses it.
+  // An upload with an empty key, which earlier versions stored; this version refuses it.
   const created_at = host.now().toISOString()
   await host.db.insertInto('picture').values({ key: '', created_at, loose_since: created_at }).execute()
   host.setClock('2026-03-02T15:00:00Z')

@@ -3,10 +3,10 @@ import sharp from 'sharp'
 
 /**
  * The process that paints a picture which the server has written as SVG; `painter.ts` starts one for each picture, with
- * the letters of `fonts.conf` and at the lowest priority.
+ * the fonts of `fonts.conf` and at the lowest priority.
  */
 
-/** The bytes of a PNG; null where it can't be painted. */
+/** The bytes of a PNG; null when it can't be painted. */
 export type Painted = Uint8Array<ArrayBuffer> | null
 
 sharp.cache(false)

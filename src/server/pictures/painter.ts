@@ -6,14 +6,14 @@ type Png = NonNullable<Painted>
 
 /** Painting takes a tenth of a second; a busy machine needs longer. */
 const timeoutMs = 15_000
-/** Pictures that are kept, of all events: some 20 kB each. */
+/** How many pictures are kept, over all events: about 20 kB each. */
 const keptPictures = 300
-/** Beyond so many that wait, none is painted. */
+/** When this many pictures wait, further ones are not painted. */
 const mostWaiting = 12
 
 /**
- * Paints pictures of links, one at a time in a process of its own, and keeps what was painted last. Messengers ask for
- * the same picture many times, and anybody may ask for another one: so much, and no more, of it is done.
+ * Paints pictures of links, one at a time in a separate process, and keeps the latest ones. Messengers ask for the same
+ * picture many times, and anybody may ask for another one, so the work is limited.
  */
 export class Painter {
   readonly #kept = new Map<string, Png>()
@@ -22,7 +22,7 @@ export class Painter {
 
   /**
    * @param key the same for the same picture
-   * @returns undefined where too many wait, or it can't be painted
+   * @returns undefined when too many wait, or when it can't be painted
    */
   async paint(key: string, svg: () => string): Promise<Png | undefined> {
     const kept = this.#kept.get(key)
@@ -46,7 +46,7 @@ export class Painter {
   }
 }
 
-/** Never fails: a picture that is not there costs a preview, and no page. */
+/** Never fails: without a picture only the preview of a link is missing, and no page. */
 function paintApart(svg: string): Promise<Png | undefined> {
   return new Promise((resolve) => {
     const child = fork(join(import.meta.dirname, 'paint.ts'), {

@@ -7,7 +7,7 @@ import { receivePicture } from './receive-picture.ts'
 import { StoreTrouble, typeOf } from './store/picture-store.ts'
 import { isUploadAddress } from './upload-address.ts'
 
-/** Each upload holds up to 2 MB in memory. */
+/** Limits memory: each upload holds up to 2 MB, or 5 MB for a PDF. */
 const uploadsAtOnce = 8
 const troubleSeconds = 30
 
@@ -50,7 +50,7 @@ async function serve(c: Context<RequestFacts>, { pictures, log }: Services, name
   if (file instanceof Refusal) return answer(c, file)
   c.header('cache-control', 'public, max-age=31536000, immutable')
   c.header('content-type', typeOf(name))
-  // The app may be at another address than its {host}.
+  // The app and its {host} may have different addresses.
   c.header('cross-origin-resource-policy', 'cross-origin')
   c.header('content-length', String(file.length))
   return c.body(file)

@@ -7,7 +7,7 @@ import { S3Store } from './store/s3-store.ts'
 import { tracedStore } from './store/traced-store.ts'
 
 export interface Pictures {
-  /** Undefined where the server has neither folder nor bucket: it then takes no pictures. */
+  /** Undefined when the server has neither folder nor bucket: then it accepts no pictures. */
   store: PictureStore | undefined
   encoder: Encoder
 }

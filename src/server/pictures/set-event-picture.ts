@@ -6,7 +6,7 @@ import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { attachPicture } from './attach-picture.ts'
 import { pictureAnswer, pictureColumns } from './picture-answer.ts'
 
-/** A call of its own, without the event's version, so that it never conflicts with edits of the other fields. */
+/** A separate call, without the event's version, so that it never conflicts with edits of the other fields. */
 export const setEventPictureHandler = handle(
   setEventPicture,
   inEvent('ORGANIZADOR', 'eventId'),

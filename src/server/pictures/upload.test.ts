@@ -65,7 +65,7 @@ test('a picture that is sent after its event was saved is shown from then on, in
   const served = await image(upload.fileKey)
   expect(served.headers.get('content-type')).toBe('image/jpeg')
   expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  // Pages of other hosts show it, too.
+  // Pages of other hosts may show it, too.
   expect(served.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(await metadataOf(await served.bytes())).toMatchObject({ format: 'jpeg', width: 1200, height: 738 })
   for (const [index, width] of [480, 960].entries()) {
@@ -124,8 +124,8 @@ test('what says no length is counted while it comes', async () => {
   const upload = await uploadFor(host, event.organiser)
   let sent = 0
   const long = new ReadableStream({
-    // The sender hears of the end of the connection only between two turns of its event loop; without one it would fill the
-    // memory of this process.
+    // The sender notices the end of the connection only between two rounds of its event loop. Without this pause it
+    // would fill the memory of this process.
     async pull(controller) {
       await new Promise((resolve) => setImmediate(resolve))
       sent += 100_000

@@ -138,6 +138,6 @@ test('two who change a place at once lose nothing: the same field changed twice 
     body: { code: 'place.changed', current: { id, name: 'Arena Renovada', phoneNumber: '1133330000' } },
   })
   expect((await save({ name: 'Arena Renovada' })).status).toBe(200)
-  // A host without this addition is sent the fields alone.
+  // A host that does not know `base` gets only the fields.
   expect((await ask(`PUT /v1/places/${id}`, wholePlace)).body).toMatchObject({ name: wholePlace.name })
 })

@@ -7,7 +7,10 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { placeColumns, loggedPlace, placeAnswer, placeRedaction, refuseIncomplete } from './place-answer.ts'
 
-/** By an ADMIN it is confirmed, and complete; by a MANAGER it is proposed, with what is known of it. */
+/**
+ * A place that an ADMIN adds is confirmed and must be complete. A place that a MANAGER adds is proposed, and fields may
+ * be missing.
+ */
 export const createPlaceHandler = handle(
   createPlace,
   only('MANAGER', 'ADMIN'),
@@ -33,7 +36,9 @@ export const createPlaceHandler = handle(
   { redaction: placeRedaction },
 )
 
-/** Places of one account are proposed one after the other, or two could both be the last that is allowed. */
+/**
+ * Places of one account are proposed one after the other; otherwise two calls could both propose the last allowed one.
+ */
 async function countProposed(db: Database, accountId: string): Promise<number> {
   await locked(db, db.selectFrom('account').select('id').where('id', '=', accountId)).execute()
   const { count } = await db

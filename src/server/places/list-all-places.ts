@@ -14,7 +14,10 @@ const Query = v.object({
   sort: v.optional(PlaceOrder, 'name'),
 })
 
-/** The alphabet of Brazil is no order that either database knows, and a thousand places are read in milliseconds. */
+/**
+ * Neither database sorts by the Brazilian alphabet, so the places are sorted here; a thousand places are read in
+ * milliseconds.
+ */
 export const listAllPlacesHandler = handle(listAllPlaces, only('ADMIN'), async ({ query, db }) => {
   const wanted = parseQuery(Query, query)
   if (wanted instanceof Refusal) return wanted
@@ -34,7 +37,7 @@ export const listAllPlacesHandler = handle(listAllPlaces, only('ADMIN'), async (
   }
 })
 
-/** How many courts and events some places have, and who proposed them. */
+/** The numbers of courts and events of these places, and the accounts that proposed them. */
 async function knownOf(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db

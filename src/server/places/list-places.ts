@@ -3,7 +3,7 @@ import { handle } from '#server/handling/handle.ts'
 import { placeAnswer } from './place-answer.ts'
 import { readsPlaces } from './visible-places.ts'
 
-/** Proposed ones to who proposed them; all of them to an ADMIN, who decides. */
+/** An account sees its own proposed places. An ADMIN sees all of them, to decide about them. */
 export const listPlacesHandler = handle(listPlaces, readsPlaces, async ({ account, db }) => {
   const all = db.selectFrom('place').selectAll().orderBy('name').orderBy('id')
   const visible = all.where(({ eb, or }) =>

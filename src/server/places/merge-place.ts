@@ -7,17 +7,17 @@ import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { eventsAt, loggedPlace, placeAnswer, placeRedaction } from './place-answer.ts'
 
 /**
- * The same venue twice: its events and its courts, with all that is planned on them, go to the other place. Courts of the same
- * name stay two: what is planned on them may overlap.
+ * Merges a venue that was added twice: its events, and its courts with their schedules and plans, move to the other
+ * place. Courts of the same name stay separate, because their plans may overlap.
  */
 export const mergePlaceHandler = handle(
   mergePlace,
   only('ADMIN'),
   async ({ params: { id }, body: { intoId }, db, services, recordChange, afterCommit }) => {
     if (id === intoId) return refuseFields({ intoId: 'Escolha outro local' })
-    // Events are locked before places, as in all commands, so that nobody changes the places of these events meanwhile.
+    // Events are locked before places, as in all commands, so that nobody changes the places of these events in the meantime.
     await lockEventsAt(db, [id, intoId])
-    // Always in the same order, or two that are merged into each other would wait forever.
+    // Places are locked in the order of their ids; otherwise two that are merged into each other would wait forever.
     const query = db.selectFrom('place').selectAll().where('id', 'in', [id, intoId]).orderBy('id')
     const places = await locked(db, query).execute()
     const from = places.find((place) => place.id === id)
@@ -61,7 +61,7 @@ async function countCourts(db: Database, placeIds: readonly string[]): Promise<n
   return count
 }
 
-/** An event that has both places keeps the other one at its position. */
+/** An event that has both places keeps the other place at its position. */
 async function moveEvents(db: Database, fromId: string, intoId: string): Promise<void> {
   await db
     .deleteFrom('event_place')

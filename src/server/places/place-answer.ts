@@ -24,7 +24,7 @@ export function placeAnswer(row: PlaceRow): Place {
   }
 }
 
-/** What a proposal leaves out is empty. */
+/** Fields that are missing in a proposal are stored as empty texts. */
 export function placeColumns(fields: ProposedPlaceFields) {
   return {
     cnpj: fields.cnpj ?? '',
@@ -41,7 +41,7 @@ export function placeColumns(fields: ProposedPlaceFields) {
   }
 }
 
-/** Of a place that is confirmed nothing is missing. */
+/** The refusal if a field that a confirmed place needs is missing. */
 export function refuseIncomplete(fields: ProposedPlaceFields): Refusal<'request.invalid'> | undefined {
   const names = Object.keys(PlaceFields.entries) as (keyof PlaceFields)[]
   const answered = Object.fromEntries(names.map((name) => [name, fields[name] ?? '']))
@@ -52,7 +52,7 @@ export function refuseIncomplete(fields: ProposedPlaceFields): Refusal<'request.
   return refuseFields(problems)
 }
 
-/** Kept without how the place is reached, which may be how a person is. */
+/** The answer is stored without name, phone and e-mail of the place, because they may be those of a person. */
 export const placeRedaction = {
   withoutNames: (place: Place): Place => ({ ...place, name: '', phoneNumber: '', email: '' }),
   async withNames(kept: Place, { db }: { db: Database }): Promise<Place> {
@@ -61,7 +61,7 @@ export const placeRedaction = {
   },
 }
 
-/** For the log: which place it is and whether it is confirmed. */
+/** For the log: the identity of the place, and whether it is confirmed. */
 export const loggedPlace = (row: PlaceRow) => ({
   name: row.name,
   cnpj: row.cnpj,
@@ -70,7 +70,7 @@ export const loggedPlace = (row: PlaceRow) => ({
   isProposed: row.is_proposed === 1,
 })
 
-/** Events that show a place. */
+/** The events that use a place. */
 export function eventsAt(db: Database, placeId: string) {
   return db
     .selectFrom('event_place')

@@ -2,7 +2,7 @@ import type { Account } from '#server/access/account.ts'
 import { roleInEvent } from '#server/access/membership.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** Titles of events for a refusal that an account reads; those of others stay unnamed, but for an ADMIN. */
+/** The titles of events for a refusal. Events in which the account has no role are not named, except for an ADMIN. */
 export async function readableTitles(
   db: Database,
   account: Account,

@@ -6,7 +6,7 @@ import { eventsAt, loggedPlace } from './place-answer.ts'
 import { readableTitles } from './readable-titles.ts'
 import { changesPlace, mayChangePlace } from './visible-places.ts'
 
-/** Its courts go with it. */
+/** The courts of the place are removed with it. */
 export const removePlaceHandler = handle(
   removePlace,
   changesPlace,
@@ -14,7 +14,7 @@ export const removePlaceHandler = handle(
     const query = db.selectFrom('place').selectAll().where('id', '=', params.id)
     const row = await locked(db, query).executeTakeFirst()
     if (!row) return refuse('place.notFound')
-    // An ADMIN may have confirmed it since the policy was asked.
+    // An ADMIN may have confirmed the place after the policy was checked.
     const denied = await mayChangePlace(db, account, row.id)
     if (denied) return denied
     const events = await eventsAt(db, row.id)

@@ -13,7 +13,7 @@ import {
 } from './place-answer.ts'
 import { changesPlace, mayChangePlace } from './visible-places.ts'
 
-/** What an ADMIN saves is complete, and confirmed by that. */
+/** A place that an ADMIN saves must be complete, and is confirmed by that. */
 export const updatePlaceHandler = handle(
   updatePlace,
   changesPlace,
@@ -21,7 +21,7 @@ export const updatePlaceHandler = handle(
     const query = db.selectFrom('place').selectAll().where('id', '=', params.id)
     const before = await locked(db, query).executeTakeFirst()
     if (!before) return refuse('place.notFound')
-    // An ADMIN may have confirmed it since the policy was asked.
+    // An ADMIN may have confirmed the place after the policy was checked.
     const denied = await mayChangePlace(db, account, before.id)
     if (denied) return denied
     const isProposed = account.role !== 'ADMIN'

@@ -5,8 +5,8 @@ import type { Database } from '#server/database/tables.ts'
 import { refuse } from '#server/http/refusal.ts'
 
 /**
- * Confirmed places, those that the account proposed, and those of events that it organises: of the given ids, each
- * with its name.
+ * The places with these ids that the account may see, with their names: confirmed places, places that it proposed, and
+ * places of events that it organises. An ADMIN sees all.
  */
 export async function visiblePlaces(db: Database, { id, role }: Account, ids: readonly string[]) {
   if (ids.length === 0) return []
@@ -29,7 +29,7 @@ export async function visiblePlaces(db: Database, { id, role }: Account, ids: re
     .execute()
 }
 
-/** Who may need a place: who makes events, and the owners and organisers of events. */
+/** Accounts that may need places: those that may create events, and owners and organisers of events. */
 export const readsPlaces: Policy<Account> = {
   who: 'account',
   path: ({ account, db }) => mayReadPlaces(db, account),
@@ -41,7 +41,7 @@ async function mayReadPlaces(db: Database, account: Account) {
   return event ? undefined : refuse('access.denied')
 }
 
-/** The same, of the place that the path names; one that somebody else proposed is unknown. */
+/** The same accounts, for the place that the path names. A place that somebody else proposed counts as unknown. */
 export const readsPlace = <Param extends string>(param: Param): Policy<Account, 'place.notFound', Param> => ({
   who: 'account',
   path: async ({ params, account, db }) => {
@@ -52,7 +52,10 @@ export const readsPlace = <Param extends string>(param: Param): Policy<Account, 
   },
 })
 
-/** Who changes a place: an ADMIN any, who proposed it until somebody has decided about it. */
+/**
+ * Whether an account may change a place: an ADMIN always, the account that proposed it until an ADMIN has decided about
+ * it.
+ */
 export async function mayChangePlace(db: Database, account: Account, placeId: string | undefined) {
   const [visible] = placeId === undefined ? [] : await visiblePlaces(db, account, [placeId])
   if (!visible) return refuse('place.notFound')

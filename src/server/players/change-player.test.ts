@@ -27,7 +27,7 @@ async function setUp() {
   return { event, playerId, ask, pay, correct }
 }
 
-/** What these calls do alike: two wishes that exclude each other, and the version that counts them. */
+/** The calls behave alike: for each, two opposite changes, and the version that counts them. */
 const calls = [
   { what: 'payment', wish: { payment: true }, opposite: { payment: false }, counter: 'version' },
   { what: 'value', wish: { paymentValue: 40 }, opposite: { paymentValue: 0 }, counter: 'valueVersion' },

@@ -13,7 +13,7 @@ type ChangeRequest = Pick<CallContext<Account>, 'account' | 'db' | 'now' | 'reco
   body: { playerId: string; version?: number | undefined }
 }
 
-/** What a change may write: all that says who it is and whose stays. */
+/** The columns that a change may write: all except those that identify the player and the registration. */
 type Columns = Partial<
   Omit<
     PlayerRow,
@@ -27,21 +27,21 @@ export interface PlayerChange<Codes extends RefusalCode> {
   /** The column that counts the changes of these columns, and of no others. */
   counter: Extract<keyof PlayerRow, 'version' | `${string}_version`>
   logged: Pick<LoggedChange, 'kind' | 'before' | 'after'>
-  /** What else must happen, and what that changes of the player, or what stands in the way. A refusal undoes it. */
+  /** Further work of the change: returns further columns to write, or a refusal, which rolls the change back. */
   sideEffects?: () => Promise<Refusal<Codes> | Columns | undefined>
 }
 
 interface ChangedPlayer {
   player: Player
   registrationId: string
-  /** False where the player was so already, whoever made it so: that is success. */
+  /** False when the player already was as wanted, whoever made that change; this counts as success. */
   isChanged: boolean
 }
 
 /**
- * Sets something of one player, which stays locked until the transaction ends.
- * @param wanted what is to be set, from the player as it is, or why it can't be; undefined where nothing is
- * @returns a refusal with the player as it is where somebody else changed it after `version`
+ * Changes one player, whose row stays locked until the transaction ends.
+ * @param wanted makes the change from the current player, or a refusal; undefined when nothing changes
+ * @returns a refusal with the current player if somebody else changed it after `version`
  */
 export async function changePlayer<Codes extends RefusalCode = never>(
   { body, account, db, now, recordChange }: ChangeRequest,
@@ -52,7 +52,7 @@ export async function changePlayer<Codes extends RefusalCode = never>(
   const change = wanted(row)
   if (!change) return { player: playerAnswer(row), registrationId: row.registration_id, isChanged: false }
   if (change instanceof Refusal) return change
-  // 0 stands for "as before versions": it was seen on a host that does not count.
+  // Without a version (0) the change is not checked: the client got the player from a host that does not count changes.
   if (body.version && body.version !== row[change.counter])
     return refuseChanged('player.changed', playerAnswer(row))
   const columns = await writeChange({ db, now, recordChange }, row, change, account.id)
@@ -65,9 +65,9 @@ export async function changePlayer<Codes extends RefusalCode = never>(
 }
 
 /**
- * Writes a change of a player, who must be locked, and logs it.
- * @param by id of the account that wants it; null where time does
- * @returns the columns as written, or the refusal that undoes it all
+ * Writes a change of a player, whose row must be locked, and logs it.
+ * @param by id of the account that makes the change; null when a job makes it
+ * @returns the columns as written, or the refusal that rolls everything back
  */
 export async function writeChange<Codes extends RefusalCode>(
   { db, now, recordChange }: Pick<CallContext<Visitor>, 'db' | 'now' | 'recordChange'>,

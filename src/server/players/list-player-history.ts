@@ -4,7 +4,7 @@ import { inEventOfPlayer } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 
-/** More than anybody reads; a phone that marks and takes back all day stays below. */
+/** More than a person reads, and enough for a phone that marks and unmarks all day. */
 const newest = 200
 
 export const listPlayerHistoryHandler = handle(
@@ -54,7 +54,7 @@ export const listPlayerHistoryHandler = handle(
 
 type Names = ReadonlyMap<string, string>
 
-/** Of those who are still registered. */
+/** The names of partners who are still registered. */
 async function namesOfPartners(
   db: Database,
   rows: readonly { kind: string; before: string | null; after: string | null }[],
@@ -75,10 +75,13 @@ async function namesOfPartners(
 
 const loggedIn = (json: string | null) => JSON.parse(json ?? '{}') as Record<string, unknown>
 
-/** In ms. */
+/** Difference between two clocks, in ms, from which the phone's clock counts as wrong. */
 const wrongClock = 60_000
 
-/** A phone that knows {host}'s time dates what it marks by that; the log keeps what its own clock said. */
+/**
+ * A phone that knows {host}'s time uses it for the moments that it marks; the log also keeps the time of the phone's
+ * own clock.
+ */
 function tappedIn({ at, tapped_at, before, after }: Logged): Pick<PlayerChange, 'tappedAt' | 'phoneClock'> {
   const [was, is] = [loggedIn(before), loggedIn(after)]
   const moment = ['paidAt', 'presentAt', 'shirtGivenAt']
@@ -98,8 +101,8 @@ interface Logged {
 }
 
 /**
- * What stands in the log, with the title of a category and the name of a partner (null: they are gone, or there was none)
- * and without the id of a person.
+ * The values in the log, with the title of the category, the name of the partner (null: removed, or there was none),
+ * and without the id of the person.
  */
 function valuesIn(json: string | null, titles: Names, names: Names): PlayerChange['before'] {
   const { categoryId, partnerId, personId: _, ...values } = loggedIn(json)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-/** A player who paid, withdrew and got the money back. */
+/** A player who paid, withdrew and got the money back (by default). */
 async function setUp({ isRefunded = true } = {}) {
   const event = await addEvent(host)
   const playerId = await addPlayer(host, event, await addCategory(host, event))

@@ -17,7 +17,7 @@ test('every aspect of a player is counted from 1 on and told to the organisers',
   const { players } = (await host.ask(`GET /v1/events/${event.id}/snapshot`, { token })).body as EventSnapshot
   expect(players).toMatchObject([countersAt(1)])
   const answered = Object.keys(players[0] ?? {})
-  // Only told where there is one.
+  // `partedPairId` is answered only if there is one.
   const fields = aspectsOfPlayer.flatMap((each) => each.fields).filter((name) => name !== 'partedPairId')
   expect(answered).toEqual(expect.arrayContaining(fields))
 })

@@ -3,13 +3,13 @@ import type { Database } from '#server/database/tables.ts'
 import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 import { readContact } from './read-players.ts'
 
-/** A player in answer to a change of the contact, with the contact as it is now. */
+/** The current player with contact, as the answer to a change of the contact. */
 export async function readPlayerWithContact(db: Database, id: string): Promise<Player> {
   const player = await readPlayerAnswer(db, id)
   return { ...player, person: (await readContact(db, id)) ?? player.person }
 }
 
-/** Kept without name and contact: they are read again, while there are any. */
+/** The answer is stored without name and contact. A resend reads them again, as long as the player exists. */
 export const contactRedaction = {
   withoutNames: playerRedaction.withoutNames,
   async withNames(kept: Player, { db }: { db: Database }): Promise<Player> {

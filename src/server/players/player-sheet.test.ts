@@ -99,7 +99,7 @@ test('the history tells what was changed, by whom and when, without a name of th
     },
     { kind: 'player.registered', by: null, after: { category: 'Mista C', paymentCents: 9500 } },
   ])
-  // A phone whose clock is days behind says both: what it estimates, and what its clock said.
+  // A phone whose clock is days behind sends both times: its estimate of {host}'s time, and the time of its own clock.
   host.setClock('2026-11-20T19:00:00Z')
   const presentAt = '2026-11-20T18:40:00.000Z'
   await patch('presence', { present: true, presentAt }, { 'x-tapped-at': '2026-11-17T10:00:00.000Z' })

@@ -17,7 +17,7 @@ export const getProfileHandler = handle(getProfile, signedIn, async ({ account, 
   return row ? profileAnswer(row) : null
 })
 
-/** A person has one profile. Nicknames that differ only in case or accents are the same. */
+/** A person has one profile. Nicknames that differ only in case or accents count as the same. */
 export const createProfileHandler = handle(
   createProfile,
   signedIn,

@@ -2,7 +2,7 @@ import type { PushSubscriptionRow } from '#server/database/tables.ts'
 import { isPushEndpoint } from '#server/settings/push-hosts.ts'
 import type { PushKeys } from './keys.ts'
 
-/** What a device shows. Texts carry a first name and an initial at most. */
+/** The content that a device shows. Names in it are a first name and an initial at most. */
 export interface PushText {
   title: string
   body: string
@@ -11,7 +11,7 @@ export interface PushText {
 }
 
 export interface PushOutgoing extends PushText {
-  /** One that is about the same replaces it, at the push service and on the device. */
+  /** A message with the same topic replaces it, at the push service and on the device. */
   topic: string
   isUrgent: boolean
   /** How long the push service keeps it for a device that is switched off. */
@@ -20,9 +20,9 @@ export interface PushOutgoing extends PushText {
 
 export type PushDelivered =
   | { kind: 'sent' }
-  /** The device does not hear us any more. */
+  /** The device does not receive messages of this server any more. */
   | { kind: 'gone'; status: number }
-  /** The push service refuses this message for good. */
+  /** The push service refuses this message permanently. */
   | { kind: 'refused'; status: number }
   | { kind: 'later'; reason: string | number; afterMs?: number }
 
@@ -33,13 +33,13 @@ export type DeliverPush = (
   signal: AbortSignal,
 ) => Promise<PushDelivered>
 
-/** @param subject whom a push service asks when something is wrong: an address, `https:` or `mailto:` */
+/** @param subject address at which a push service can reach the operator: `https:` or `mailto:` */
 export function webPushDelivery(keys: PushKeys, subject: string, hosts: readonly string[]): DeliverPush {
   return async (to, { topic, isUrgent, ttlSeconds, ...text }, signal) => {
-    // The list may have become shorter since the device subscribed.
+    // The list of hosts may have become shorter since the device subscribed.
     if (!isPushEndpoint(to.endpoint, hosts)) return { kind: 'gone', status: 0 }
     const { endpoint, p256dh, auth } = to
-    // Loaded with the first message: a server that sends none has no need of it.
+    // Loaded with the first message, because many servers send none.
     const { default: webPush } = await import('web-push')
     const request = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -57,7 +57,7 @@ export function webPushDelivery(keys: PushKeys, subject: string, hosts: readonly
         method: 'POST',
         headers: withoutLength(request.headers),
         body: new Uint8Array(request.body),
-        // The address is a stranger's: an answer leads nowhere, and is not read.
+        // A stranger chose the address: redirects are not followed, and the answer is not read.
         redirect: 'manual',
         signal,
       })
@@ -69,13 +69,13 @@ export function webPushDelivery(keys: PushKeys, subject: string, hosts: readonly
   }
 }
 
-/** `fetch` counts the bytes itself. */
+/** `fetch` sets the length itself. */
 function withoutLength(headers: Record<string, string | number>): Record<string, string> {
   const kept = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length')
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
 }
 
-/** A wrong key of ours (401, 403) is a fault that the operator can mend; the message waits meanwhile. */
+/** A wrong key of this server (401, 403) is a fault that the operator can correct; until then the message waits. */
 function judged({ status, headers, ok }: Response): PushDelivered {
   if (ok) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone', status }

@@ -135,7 +135,7 @@ test('what was queued when the server ended is sent after its next start, by one
       env: { PLAY_PUSH_HOSTS: service.origin },
     })
   const one = await start()
-  // The embedded database has one process; there, one instance is asked twice at once.
+  // The embedded database allows one process only; with it, one instance is called twice at once.
   const other = databaseUrl ? await start() : one
   await Promise.all([one.sendPush(), other.sendPush()])
   expect(heard(device)).toHaveLength(1)

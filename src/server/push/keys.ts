@@ -9,8 +9,8 @@ export interface PushKeys {
 const onlyId = 'vapid'
 
 /**
- * The keys of this installation, made when they are first wanted. They are kept with the data: devices that subscribed
- * with them hear nothing of another key.
+ * The keys of this installation, made when they are first needed. They are stored with the data, because devices that
+ * subscribed with one key get no messages of another key.
  */
 export async function pushKeys(db: Database, now: Date): Promise<PushKeys> {
   const stored = await readKeys(db)
@@ -18,7 +18,7 @@ export async function pushKeys(db: Database, now: Date): Promise<PushKeys> {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
   const scalar = pair.getPrivateKey()
-  // Zeros in front are left out, and `web-push` wants all of it.
+  // The scalar has no leading zeros, but `web-push` needs all 32 bytes.
   const privateKey = Buffer.concat([Buffer.alloc(32 - scalar.length), scalar]).toString('base64url')
   await db
     .insertInto('push_key')
@@ -30,7 +30,7 @@ export async function pushKeys(db: Database, now: Date): Promise<PushKeys> {
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  // Another instance may have been first.
+  // Another instance may have stored its keys first.
   const first = await readKeys(db)
   if (!first) throw new Error('the keys of push messages could not be stored')
   return first

@@ -5,7 +5,7 @@ import type { DeliverPush, PushDelivered, PushText } from './deliver-push.ts'
 import type { PushKinds, PushWriting } from './push-writer.ts'
 
 const atOnce = 10
-/** A try ends well before its claim, so that no other instance sends the same message meanwhile. */
+/** A try ends long before its claim, so that no other instance sends the same message in the meantime. */
 const tryMs = 10_000
 const claimMs = 60_000
 const firstRetryMs = 5_000
@@ -23,8 +23,8 @@ interface Parts {
 
 /**
  * Sends waiting messages, each at least once. The instance that claims a message first sends it: a claim moves `due_at`
- * beyond the end of the try, so that another instance claims it only when this one died during the try. A message that
- * came twice for that replaces itself on the device: both have its topic.
+ * beyond the end of the try, so that another instance claims it only when this one died during the try. If a message
+ * arrives twice because of that, the second one replaces the first on the device: both have the same topic.
  */
 export class PushSender {
   readonly #parts: Parts
@@ -35,13 +35,13 @@ export class PushSender {
     this.#parts = parts
   }
 
-  /** Sends what is due. Never throws. */
+  /** Sends the messages that are due. Never throws. */
   sendDue(): Promise<void> {
     this.#last = this.#last.then(() => this.#round())
     return this.#last
   }
 
-  /** Aborts what is being sent: it is due again later. */
+  /** Aborts the messages that are being sent; they are tried again later. */
   async stop(): Promise<void> {
     this.#stopped.abort()
     await this.#last
@@ -113,7 +113,7 @@ export class PushSender {
     const { kind, subject } = message
     const { isUrgent, lastsMs } = this.#parts.kinds[kind]
     const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(tryMs)])
-    // Push services take 32 characters.
+    // Push services accept topics of at most 32 characters.
     const topic = hash('sha256', `${kind} ${subject}`, 'base64url').slice(0, 32)
     return this.#parts.deliver(device, { ...text, topic, isUrgent, ttlSeconds: lastsMs / 1000 }, signal)
   }
@@ -122,7 +122,7 @@ export class PushSender {
     await this.#parts.db.deleteFrom('push_message').where('id', '=', id).execute()
   }
 
-  /** The device is forgotten with all that waits for it. */
+  /** Deletes the device and its waiting messages. */
   async #forget(message: PushMessageRow, writing: PushWriting): Promise<void> {
     await this.#parts.db.transaction().execute(async (db) => {
       await db.deleteFrom('push_subscription').where('id', '=', message.subscription_id).execute()

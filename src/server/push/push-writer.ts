@@ -1,7 +1,7 @@
 import type { Database, PushMessageRow, PushSubscriptionRow } from '#server/database/tables.ts'
 import type { PushText } from './deliver-push.ts'
 
-/** What a writer may use beside the message. */
+/** The data that a writer may use beside the message. */
 export interface PushWriting {
   db: Database
   now: Date
@@ -10,17 +10,17 @@ export interface PushWriting {
 }
 
 /**
- * Writes what a device shows, when it is sent, from what the database holds at that moment. Answers undefined where it
- * has no reason any more: a call that was taken back, a match that is planned as before.
+ * Writes the content for a device when it is sent, from the data at that moment. Returns undefined when there is no
+ * reason for it any more: a call that was taken back, a match that is planned as before.
  */
 export type PushWriter = (message: PushMessageRow, writing: PushWriting) => Promise<PushText | undefined>
 
 export interface PushKind {
   write: PushWriter
   isUrgent: boolean
-  /** So long after it was queued it is news no more. */
+  /** How long after it was queued the message is still sent, in ms. */
   lastsMs: number
-  /** What else is done when the device turns out to hear us no more, in the transaction that forgets it. */
+  /** Further work when the device turns out to be gone, in the transaction that deletes the device. */
   onGone?: (message: PushMessageRow, writing: PushWriting) => Promise<void>
 }
 export type PushKinds = Record<PushMessageRow['kind'], PushKind>

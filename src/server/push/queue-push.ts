@@ -3,24 +3,24 @@ import type { Database, PushMessageRow } from '#server/database/tables.ts'
 
 type About = Pick<PushMessageRow, 'kind' | 'subject'>
 
-/** What a message to a device has to say, before it waits. */
+/** The data of a message to a device, before it waits. */
 export interface PushWanted {
   subscriptionId: string
   gathered: string
 }
 
 export interface Gathering extends About {
-  /** Sent so long after the last reason for it … */
+  /** How long after the last reason the message is sent. */
   quietMs: number
-  /** … and at most so long after the first. */
+  /** How long after the first reason the message is sent at the latest. */
   longestMs: number
-  /** When a message that would be sent at a moment is sent, by what it gathers. */
+  /** Moves the moment of sending to a later one, depending on the collected data. */
   notBefore(due: Date, gathered: string): Date
-  /** Of a message that waits: what it gathers together with the new. */
+  /** Joins the data of a waiting message with new data. */
   merge(waiting: string, wanted: string): string
 }
 
-/** Queues a message at once in the transaction of the change, in place of one about the same that waits. */
+/** Queues a message for immediate sending, in the transaction of the change. It replaces a waiting message about the same. */
 export async function queuePush(
   db: Database,
   about: About,
@@ -33,7 +33,7 @@ export async function queuePush(
   await insert(db, about, wanted, { now, dueOf: () => now })
 }
 
-/** Queues messages that gather what happens in a while: one for each device, in the transaction of the change. */
+/** Queues messages that collect changes for a while, one for each device, in the transaction of the change. */
 export async function gatherPush(
   db: Database,
   { kind, subject, quietMs, longestMs, merge, notBefore }: Gathering,
@@ -48,7 +48,7 @@ export async function gatherPush(
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('subscription_id', 'in', ids)
-    // One that is being sent has its words already.
+    // The text of a message that is being sent is already written.
     .where('tries', '=', 0)
     .execute()
   const rowOf = new Map(rows.map((row) => [row.subscription_id, row]))

@@ -5,18 +5,18 @@ import { PushSender } from './push-sender.ts'
 import type { PushKinds } from './push-writer.ts'
 
 const pollMs = 1_000
-/** Pause between looks for what is gathered from the log. */
+/** Pause between two runs that look for news in the log. */
 const lookMs = 60_000
 
 export interface RunningPush {
-  /** Looks for what is gathered, and sends what is due. */
+  /** Looks for news, and sends the messages that are due. */
   round(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
  * Starts to send messages to devices. The keys are made here when the database has none yet.
- * @param look queues what nobody queues when it happens
+ * @param look queues the messages that no call queues
  */
 export async function startPush(
   { db, clock, log, settings }: Pick<Services, 'db' | 'clock' | 'log' | 'settings'>,

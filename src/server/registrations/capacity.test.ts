@@ -16,7 +16,7 @@ async function register(
 ) {
   const body = { eventId, personId, categories, paymentValue }
   let answer = await host.ask('POST /v1/event-register', { body })
-  // A crowd at a slow machine may be told to come again, as by any host that is busy.
+  // On a slow machine the host may ask members of a crowd to try again, as any busy host does.
   while (answer.status === 503) answer = await host.ask('POST /v1/event-register', { body })
   return answer
 }
@@ -71,7 +71,7 @@ test('one person from ten tabs at once holds two categories at most', async () =
   const [personId] = await addPersons(host, 1)
   const categories = await Promise.all(Array.from({ length: 10 }, () => addCategory(host, event)))
   const answers = await Promise.all(
-    // The fee depends on who comes first: both are offered.
+    // The fee depends on the order of the registrations, so both fees are tried.
     categories.flatMap((id) => [register(event.id, personId, [id]), register(event.id, personId, [id], 60)]),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)

@@ -62,7 +62,7 @@ test('a correction that was typed without connection changes only what it change
     status: 412,
     body: { code: 'player.changed', current: { person: { name: 'Joana Prado', email: address } } },
   })
-  // What both want is no conflict.
+  // If both want the same change, there is no conflict.
   expect((await correct(at, playerId, { ...name, base })).status).toBe(200)
 })
 

@@ -58,7 +58,7 @@ test('a registration on the spot that is sent again when its key is forgotten is
   })
   const { body: snapshot } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token })
   expect((snapshot as { players: unknown[] }).players).toHaveLength(2)
-  // Who gave an address reads there what is to be paid, once.
+  // A person with an address gets the payment data by mail, once.
   const mails = host.db.selectFrom('mail').select('kind').where('subject', '=', ids.id)
   expect(await mails.execute()).toEqual([{ kind: 'registration' }])
 })
@@ -112,7 +112,7 @@ test('an ADMIN registers by id who is in any event, and no account that is in no
   expect((await registerById(event, admin, typed)).status).toBe(201)
 })
 
-/** Registers somebody typed in; everything of the body may be said otherwise. */
+/** Registers a typed person on the spot; `changes` may replace every field of the body. */
 async function walkIn(event: TestEvent, changes: object, by: TestAccount = event.organiser) {
   const person = { name: `Pessoa ${crypto.randomUUID()}`, phoneNumber: '00900000001' }
   const categories = [await addCategory(host, event)]

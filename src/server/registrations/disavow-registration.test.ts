@@ -23,7 +23,7 @@ beforeEach(async () => {
   owner = await addAccount(host, 'USER')
 })
 
-/** Registered for the owner, with or without the owner's session. */
+/** Makes a registration for the owner, with or without the owner's session. */
 async function registered(token?: string, name = owner.name) {
   const personId = await addPersonNamed(host, name, owner.email)
   const body = { eventId: event.id, personId, categories, paymentValue: 60 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/tables.ts'
 
 const keptForDays = 90
 
-/** What players say of payments is kept until 90 days after the event, for whoever compares payments with it. */
+/** Deletes payment notices 90 days after the event: until then organisers compare them with payments. */
 export async function forgetPaymentNotices(db: Database, today: Day): Promise<void> {
   const last = new Date(Date.parse(`${today}T12:00:00Z`) - keptForDays * 86_400_000)
     .toISOString()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-/** Two categories of one person, and how the device asks for them. */
+/** A registration of one person in two categories, and the request of the device for it. */
 async function registered() {
   const event = await addEvent(host)
   const [mixed, women] = [

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const ana = { name: 'Ana Lins', email: 'ana.lins@example.com', phoneNumber: '00900000001' }
 
-/** A browser of somebody: what it was answered before goes with what it asks. */
+/** The browser of a person: it sends ids of earlier answers with its requests. */
 function device(options: AskOptions = {}) {
   const earlierIds: string[] = []
   return {

@@ -4,8 +4,8 @@ import type { Account } from '#server/access/account.ts'
 
 /**
  * Whether the account may register the person with this id, and so read the name. It may register itself, a person in
- * one of its events (in any event for an ADMIN), a person with neither account nor registration, and a registrant,
- * whose id only the device knows that typed the name.
+ * one of its events (for an ADMIN: in any event), a person with neither account nor registration, and typed data,
+ * because only the device that typed them knows their id.
  */
 export async function mayRegister(db: Database, account: Account, personId: string): Promise<boolean> {
   if (personId === account.personId) return true

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-/** A player with an account, drawn with two others; their three matches stand behind each other on a court. */
+/** A player with an account, drawn with two others; their three matches follow each other on one court. */
 async function prepare() {
   const { event, courtId, asOwner, created } = await prepareCourt(host)
   await created()

@@ -13,7 +13,7 @@ interface Reading {
   timeZone: string
 }
 
-/** A match that is still to be played, on the clock of its court. */
+/** A match that is still to be played, with its place in the order of its court. */
 interface OpenMatch {
   match: ShownMatch
   isOnCourt: boolean
@@ -21,7 +21,7 @@ interface OpenMatch {
   startsAt: CourtTime | undefined
 }
 
-/** What each of these players plays next in the published draws of events, by the player's id. */
+/** The next match of each of these players in the published draws of events, by the player's id. */
 export async function nextMatches(
   playerIds: readonly string[],
   { db, publicEvents, timeZone }: Reading,
@@ -76,7 +76,7 @@ const nextOfEntry = (draw: Draw, entryId: string, open: readonly OpenMatch[]) =>
   )
 
 interface Around {
-  /** On court first, then by time. */
+  /** Matches that are on court come first, the others are sorted by time. */
   open: readonly OpenMatch[]
   courts: ReadonlyMap<string, string>
   today: Day

@@ -2,8 +2,8 @@ import { ownPartner, type RegistrationFields } from '#contract/registrations/reg
 import { type Refusal, refuseFields } from '#server/http/refusal.ts'
 
 /**
- * Refuses a person as their own partner: two players who name each other make a pair, and one player can't.
- * @param email e-mail of the registered person; null where none is known
+ * Refuses a person as their own partner, because a pair needs two players.
+ * @param email e-mail of the registered person; null when it is unknown
  */
 export function refuseOwnPartner(
   { personTeamEmail, partners = [] }: Pick<RegistrationFields, 'personTeamEmail' | 'partners'>,

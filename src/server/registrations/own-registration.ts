@@ -2,7 +2,7 @@ import type { Account } from '#server/access/account.ts'
 import type { Policy } from '#server/access/policy.ts'
 import { refuse } from '#server/http/refusal.ts'
 
-/** Lets in the account of the registered person, and the account with that person's e-mail (a parent's). */
+/** Allows the account of the registered person, and the account with that person's e-mail (a parent's). */
 export const ownRegistration: Policy<Account, 'registration.notFound', 'id'> = {
   who: 'account',
   path: async ({ params, account, db }) => {

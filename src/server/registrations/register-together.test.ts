@@ -24,7 +24,7 @@ const bodyOf = ({ event, categoryId }: Open, personId: string | undefined) => ({
   categories: [categoryId],
   paymentValue: 95,
 })
-/** Registers all at once, each with a key of its own. */
+/** Registers all at the same time, each request with its own key. */
 function registerAll(bodies: readonly object[]) {
   return Promise.all(
     bodies.map((body) =>
@@ -61,7 +61,7 @@ test('in a crowd each has the own answer, and who is registered a mail, a line o
   ])
   const after = await readReplica(host, open.event)
   expect(after.players).toHaveLength(22)
-  // On PostgreSQL a group counts once.
+  // On PostgreSQL a group counts as one revision.
   expect(after.revision).toBeGreaterThan(before.revision)
   expect(await followed(host, open.event, before)).toEqual(after)
   const { event } = open
@@ -101,7 +101,7 @@ test('one that the database does not take fails alone', async () => {
   expect(category).toMatchObject({ _count: { players: 11 } })
 })
 
-/** A constraint that only the database has. */
+/** Adds a constraint to the database that refuses this registration. */
 async function refuseRegistrationOf(registrantId = ''): Promise<void> {
   const statements = isPostgres(host.db)
     ? [

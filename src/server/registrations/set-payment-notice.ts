@@ -10,21 +10,24 @@ import { isDue } from './is-due.ts'
 
 declare module '#server/handling/services.ts' {
   interface Services {
-    /** Limits what is said of one registration in an hour: each word of it is news to the organisers' phones. */
+    /** Limits the notices of one registration in an hour, because each one causes news on the organisers' phones. */
     noticeLimit: RateLimit
   }
 }
 
 export const noticeLimit = { max: 20, windowMs: 3_600_000 }
 
-/** Only who made a registration, or got it by mail, knows its id. Nothing counts that is said here: it is shown. */
+/**
+ * Only the device that made a registration and the receiver of its mail know its id. A notice changes no payment: it is
+ * only shown.
+ */
 export const setPaymentNoticeHandler = handle(setPaymentNotice, anyone, async (request) => {
   const { params, body, account, db, now, today, services } = request
   const seconds = services.noticeLimit.wait(params.registrationId, now)
   if (seconds > 0) return refuse('request.tooMany', { seconds })
   const paid_on = body.paidOn === null ? null : dayOf(body.paidOn, services.settings.timeZone)
   if (paid_on !== null && paid_on > today) return refuseFields({ paidOn: paidInFuture })
-  /** A name that is left out stays: the page that corrects the day was not told it. */
+  /** If the name is left out, the stored one stays: the page that corrects the day does not know it. */
   const payerOf = (stored: string | null) => {
     if (paid_on === null) return null
     return body.payer === undefined ? stored : body.payer || null
@@ -51,7 +54,7 @@ export const setPaymentNoticeHandler = handle(setPaymentNotice, anyone, async (r
     const change: PlayerChange<never> = {
       columns: { paid_on, payer },
       counter: 'notice_version',
-      // The log has no names: who pays stands with the player only.
+      // The log contains no names, so the payer is stored only with the player.
       logged: { kind: 'player.notice', before: { paidOn: player.paid_on }, after: { paidOn: paid_on } },
     }
     await writeChange(request, player, change, account?.id ?? null)

@@ -7,7 +7,7 @@ import { playersWithNames } from '#server/players/player-answer.ts'
 import { contactRedaction, readPlayerWithContact } from '#server/players/player-contact.ts'
 import { correctPerson } from './correct-person.ts'
 
-/** Who has an account corrects their own data, and nobody else does. */
+/** Only the owner of an account may correct the data of its person; this call refuses it. */
 export const setPlayerPersonHandler = handle(
   setPlayerPerson,
   inEventOfPlayer('ORGANIZADOR', 'playerId'),
@@ -29,7 +29,7 @@ export const setPlayerPersonHandler = handle(
         before: { personId: before.person_id, changed: [] },
         after: { personId, changed },
       })
-      // Who was named by this address may stand there already.
+      // The player may now have the address that a future partner has named.
       if (changed.includes('email')) {
         const own = db.selectFrom('player').select('id').where('event_id', '=', before.event_id)
         const same = await own.where('person_id', '=', personId).execute()

@@ -62,7 +62,7 @@ test('who withdraws from one category frees its place and keeps the other, and m
   expect(await own()).toMatchObject([
     { players: [{ withdrawnAt, isWithdrawable: false }, { withdrawnAt: null }], amountDue: 60 },
   ])
-  // Wanted and so already is success.
+  // Repeating the withdrawal is a success.
   expect((await withdraw(created)).status).toBe(204)
   expect((await withdraw(created, 1)).status).toBe(204)
   expect(await own()).toMatchObject([{ players: [{ withdrawnAt }, { withdrawnAt }], amountDue: 0 }])

@@ -23,7 +23,7 @@ export const getScheduleReportHandler = handle(
       .where('event_id', '=', eventId)
       .execute()
     const isRanking = event.event_type === 'RANKING'
-    // The matches of a drawn category are known, and no player can be added to it.
+    // For a drawn category the matches are known, because no player can be added to it.
     const draws = await readDraws(db, { eventId })
     const { matches: inDraws } = lengthOfDraws(draws.map(keptOf))
     const drawn = new Set(draws.map(({ categoryId }) => categoryId))

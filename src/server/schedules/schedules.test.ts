@@ -45,7 +45,7 @@ test('a schedule is answered as it was sent, without what its configuration has 
   expect(shown.map(({ scheduleConfig }) => scheduleConfig)).toEqual(['DAY', 'WEEK_DAY', 'PERIOD'])
   const snapshot = (await asOwner(`GET /v1/events/${event.id}/snapshot`)).body as EventSnapshot
   expect(snapshot.schedules).toEqual(shown)
-  // Four spots on one day, two on each of two days, six on each of two days.
+  // Four places in the plan on one day, two on each of two days, and six on each of two days.
   expect(await report()).toMatchObject({ days: 2, availableSchedules: 4 + 2 * 2 + 6 * 2, totalMatches: 0 })
 })
 
@@ -104,7 +104,7 @@ test('a court is not opened twice at the same time, whoever does so, and nobody 
     expect(refused).toMatchObject({ ...busy, body: { ...busy.body, message } })
     expect(JSON.stringify(refused.body)).not.toContain(event.id)
   }
-  // One after the other, on another day and on another court.
+  // Hours that follow each other, hours on another day, and hours on another court do not overlap.
   expect((await create({ startTime: '12:00', endTime: '13:00' }, theirs)).status).toBe(201)
   expect((await create({ day: '2099-12-30T12:00:00.000Z' }, theirs)).status).toBe(201)
   expect((await create({ courtId: await addCourt(host, placeId) }, theirs)).status).toBe(201)
@@ -115,7 +115,7 @@ test('a court is not opened twice at the same time, whoever does so, and nobody 
     { startDate: '2099-12-31T12:00:00.000Z', startTime: '12:00', endTime: '13:00' },
   ])
   expect(JSON.stringify(shown)).not.toContain(theirs.id)
-  // Only an ADMIN can end what stands in the way, and has to know whose it is.
+  // Only an ADMIN can remove the other schedule, so an ADMIN sees which event it belongs to.
   const read = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token: await addAdmin(host) })
   const { busy: named = [] } = read.body as EventSnapshot
   expect(named.map((one) => one.event)).toEqual(named.map(() => ({ id: theirs.id, title: 'Etapa de Teste' })))
@@ -133,7 +133,7 @@ test('several courts are opened together, all of them or none, and the refusal n
   expect(await create({ alsoCourtIds: others })).toMatchObject(busy)
   expect(await create({ alsoCourtIds: [others[0], crypto.randomUUID()] })).toMatchObject({ status: 404 })
   expect(await opened()).toEqual([others[1]])
-  // The same court named twice is one.
+  // A court that is named twice counts once.
   const created = await create({ startTime: '12:00', endTime: '14:00', alsoCourtIds: [...others, courtId] })
   expect(created).toMatchObject({ status: 201, body: { courtId, startTime: '12:00' } })
   expect(await opened()).toHaveLength(4)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { list } from './setting-values.ts'
 
-/** Of Chrome, Edge and others on Android; of Safari; of Edge on Windows; of Firefox. */
+/** The push services of Chrome, Edge and others on Android, of Safari, of Edge on Windows, and of Firefox. */
 const usual = [
   'fcm.googleapis.com',
   '*.push.apple.com',
@@ -12,7 +12,10 @@ const usual = [
 const hostName = /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+$/
 const loopback = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
-/** Hosts that are reached by https: `push.example.com`, or `*.example.com` for those below; `http://127.0.0.1:8080` for tests. */
+/**
+ * Hosts that may be called with https: `push.example.com`, or `*.example.com` for its subdomains;
+ * `http://127.0.0.1:8080` for tests.
+ */
 export const pushHosts = v.optional(
   v.pipe(
     list,
@@ -25,8 +28,8 @@ export const pushHosts = v.optional(
 )
 
 /**
- * Whether the server may send something to an address that a browser named. A stranger chooses it, so only hosts of the
- * list are called, by https at its usual port, and none by its IP.
+ * Whether the server may send something to an address that a browser named. A stranger chooses the address, so only
+ * hosts of the list are called, with https at the usual port, and no IP addresses.
  */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { address, web } from './setting-values.ts'
 
-/** A bucket of a store that speaks S3. */
+/** A bucket of a store with the API of S3. */
 export interface S3Settings {
   /** Without the bucket and a trailing slash: `https://s3.example.com`. */
   endpoint: string
@@ -32,7 +32,7 @@ export function s3Problems(read: Read): string[] {
     : [`Defina ${missing.join(', ')}, ou nenhuma das variáveis S3_….`]
 }
 
-/** Undefined where no S3 setting is set. */
+/** Undefined when no S3 setting is set. */
 export function s3Settings(read: Read): S3Settings | undefined {
   const {
     S3_ENDPOINT: endpoint,

@@ -10,7 +10,7 @@ export class Secret {
     this.#secret = secret ?? randomBytes(32)
   }
 
-  /** A key for one use (HKDF, RFC 5869). From one key nobody can compute the keys of other uses. */
+  /** A key for one purpose (HKDF, RFC 5869). From one key nobody can compute the keys of other purposes. */
   keyFor(use: string): string {
     return Buffer.from(hkdfSync('sha256', this.#secret, '', use, 32)).toString('base64url')
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { address, web } from './setting-values.ts'
 
-/** Where traces are sent to. The variables have the names of OpenTelemetry's specification. */
+/** The receiver of traces. The variables have the names of OpenTelemetry's specification. */
 export interface TraceSettings {
   /** A receiver of OTLP over HTTP, without a trailing slash: `http://localhost:4318`. */
   endpoint: string
@@ -27,7 +27,7 @@ export const TraceEnvironment = {
 }
 type Read = v.InferOutput<v.ObjectSchema<typeof TraceEnvironment, undefined>>
 
-/** Undefined where no traces are wanted. */
+/** Undefined when no traces are wanted. */
 export function traceSettings(read: Read): TraceSettings | undefined {
   const endpoint = read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '')
   if (!endpoint) return undefined

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number, 12))
 
-/** The archive as the server of a build with these files has it. */
+/** The archive that the server of a build with these files uses. */
 function serving(...names: string[]): AssetArchive {
   const app = mkdtempSync(join(folder, 'app-'))
   mkdirSync(join(app, 'assets', 'below'), { recursive: true })
@@ -69,7 +69,7 @@ test('more files than are added at once are all kept', async () => {
 test('instances of two builds that start at once keep all files', async () => {
   const names = Array.from({ length: 120 }, (_, index) => name(`file${index}`))
   for (const number of [1, 2, 3, 4]) {
-    // What was served stands in another order than what a folder lists.
+    // These files were stored in an order that differs from the order of the folder.
     await serving(...names.filter((_, index) => index % 3 === 0).toReversed()).keep(day(number))
     const one = serving(...names)
     const others = [serving(...names.slice(20)), serving(...names), serving(...names)]

@@ -15,10 +15,10 @@ import type { Database } from '#server/database/tables.ts'
 import { readIfThere } from './read-if-there.ts'
 
 const keptMs = 30 * 86_400_000
-/** Rows of one insert. A build has about 300 files of 3 MB together. */
+/** Rows of one insert. A build has about 300 files with 3 MB together. */
 const filesAtOnce = 20
 
-/** A stored file and its name. The name is that of a compressed form where that form was requested and exists. */
+/** A stored file and its name. The name is that of a compressed form, if that form was requested and exists. */
 export interface KeptAsset {
   name: string
   bytes: Uint8Array<ArrayBuffer>
@@ -29,7 +29,7 @@ export interface KeptAsset {
  * app or a page of another instance requests the files of its own build, from any instance.
  */
 export interface AssetArchive {
-  /** Notes that this build is served now, and deletes the builds that were not served for 30 days. */
+  /** Stores that this build is served now, and deletes the builds that were not served for 30 days. */
   keep(now: Date): Promise<void>
   /**
    * The first of these files that is stored. It reads the store each time: another instance may have added the file a
@@ -38,7 +38,7 @@ export interface AssetArchive {
   read(names: readonly string[]): Promise<KeptAsset | undefined>
 }
 
-/** In a folder, for the embedded database, which belongs to one server on one machine. */
+/** The archive in a folder, for the embedded database, which belongs to one server on one machine. */
 export class FolderArchive implements AssetArchive {
   readonly #built: string
   readonly #folder: string
@@ -70,7 +70,7 @@ export class FolderArchive implements AssetArchive {
   }
 }
 
-/** In PostgreSQL, the only store that instances on several machines surely share. */
+/** The archive in PostgreSQL, the only store that instances on several machines certainly share. */
 export class DatabaseArchive implements AssetArchive {
   readonly #db: Database
   readonly #built: string
@@ -109,8 +109,8 @@ export class DatabaseArchive implements AssetArchive {
   }
 
   /**
-   * The names that are stored already. Rows are locked in one order, and only where the moment is a day old: instances that
-   * start at once would wait for each other in a circle.
+   * The names that are already stored. Their moment is renewed only when it is a day old, and rows are locked in a
+   * fixed order: otherwise instances that start at the same time would wait for each other.
    */
   async #stillServed(names: readonly string[], now: Date): Promise<ReadonlySet<string>> {
     const served_at = now.toISOString()

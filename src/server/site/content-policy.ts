@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Settings } from '#server/settings/settings.ts'
 
 /**
- * Inline scripts that run. A script with a `type` of data (settings) does not run; a script with `src` is a file of the
- * app.
+ * Inline scripts that are executed. A script with a `type` of data (settings) is not executed; a script with `src` is a
+ * file of the app.
  */
 const inlineScript = /<script(?![^>]*\s(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
 
 const inlineStyle = /<style>([\s\S]*?)<\/style>/g
 
 /**
- * The Content-Security-Policy of a page of the app: scripts and styles from its own files and the inline ones that are
- * in it, connections to its own origin and to {host}, pictures from their place. Ark positions its parts with style
- * attributes; other style elements stay forbidden.
- * @param settings the addresses of {host} and of the pictures: each a path, or an address of another origin
+ * The Content-Security-Policy of a page of the app. Allowed are scripts and styles from its own files and the inline
+ * ones in the page, connections to its own origin and to {host}, and pictures from their address. Ark positions its
+ * parts with style attributes; other style elements stay forbidden.
+ * @param settings the addresses of {host} and of the pictures: each is a path, or an address of another origin
  */
 export function contentPolicy(html: string, { host, images }: Pick<Settings, 'host' | 'images'>): string {
   const others = new Set([...otherOrigin(host), ...otherOrigin(images)])

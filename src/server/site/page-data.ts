@@ -8,11 +8,11 @@ export function dataElement(id: string, data: object): string {
   return `<script type="application/json" id="${id}">${withoutEnd(JSON.stringify(data))}</script>`
 }
 
-/** JSON without `<`, which could end its element. */
+/** JSON without `<`, because a `</script>` in it would end its element. */
 export const withoutEnd = (json: string): string => json.replaceAll('<', '\\u003c')
 
 /**
- * The settings that the app reads from the page. They name the place of pictures only where it is not the usual one.
+ * The settings that the app reads from the page. They contain the address of pictures only if it is not the usual one.
  */
 export function pageSettings({ host, timeZone, images }: Pick<Settings, 'host' | 'timeZone' | 'images'>) {
   return { host, timeZone, ...(images !== `${host}/images` && { images }) }

@@ -1,4 +1,4 @@
-/** A piece of a style sheet, as the build writes it (`build/parsed-styles.ts`). */
+/** A piece of a style sheet, in the form that the build writes (`build/parsed-styles.ts`). */
 export type Piece =
   | { kind: 'rule'; selectors: readonly string[]; declarations: readonly string[] }
   | { kind: 'group'; head: string; pieces: readonly Piece[] }
@@ -7,30 +7,30 @@ export type Piece =
 
 const keptStyles = 50
 const classInSelector = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7F])+)/gi
-/** Of a control that no such page has, and of what only a browser knows. */
+/** Selectors for controls that these pages do not contain, and for parts that only a browser knows. */
 const isOfOthers = /::?(placeholder|file-selector|backdrop|-webkit-|-moz-)/
 const isDark = /data-theme=dark/
 
 /**
- * The rules of the app's style sheet that one page needs, for a `<style>` in it: the page is painted without waiting for
- * a file.
+ * The rules of the app's style sheet that one page needs, for a `<style>` element in the page: so it is painted without
+ * waiting for a file.
  */
 export class PageStyles {
   readonly #pieces: readonly Piece[]
   readonly #isThemed: boolean
-  /** By classes and elements: the pages of most events have the same. */
+  /** The styles by classes and elements, because the pages of most events have the same ones. */
   readonly #stylesByNames = new Map<string, string>()
 
   /**
-   * @param pieces of the built style sheet
-   * @param options isThemed: whether the page may be dark; that of an event never is
+   * @param pieces pieces of the built style sheet
+   * @param options isThemed: whether the page may be dark; the page of an event never is
    */
   constructor(pieces: readonly Piece[], { isThemed = false } = {}) {
     this.#isThemed = isThemed
     this.#pieces = pieces
   }
 
-  /** @param html the elements that the page has now, or shows later without the style sheet */
+  /** @param html the elements that the page has now, or will show later without the style sheet */
   for(html: string): string {
     const classes = new Set(
       [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(/\s+/)),
@@ -67,7 +67,7 @@ function keep(pieces: readonly Piece[], isNeeded: (selector: string) => boolean)
     const { head } = piece
     const kept = keep(piece.pieces, isNeeded)
     if (kept.length > 0) return [{ ...piece, pieces: kept }]
-    // The first mention of a layer decides its place among the layers.
+    // The first mention of a layer defines its position among the layers, so it stays.
     return head.startsWith('@layer') ? [{ kind: 'statement', head }] : []
   })
 }

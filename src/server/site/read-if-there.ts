@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Reads a file that may be gone: the server lists its files when it starts, and a deploy may have replaced them since.
+ * Reads a file that may be missing: the server lists its files when it starts, and a deployment may have replaced them
+ * since.
  */
 export async function readIfThere(file: string): Promise<Buffer<ArrayBuffer> | undefined> {
   try {

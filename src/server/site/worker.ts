@@ -4,15 +4,15 @@ import { defaultTimeZone } from '#contract/formats/days.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { pageSettings } from './page-data.ts'
 
-/** The settings that the app uses when the page holds none. */
+/** The settings that the app uses when the page contains none. */
 const usual = JSON.stringify({ host: '/v1', timeZone: defaultTimeZone })
-/** The entry of the page in the worker's list of files, as the build writes it. */
+/** The entry of the page in the worker's list of files, in the form that the build writes. */
 const pageEntry = /("revision":")([\da-f]+)(","url":"index\.html")/
 
 /**
- * The service worker for a page that holds other settings than the usual ones. Its text differs for different settings,
- * so that installed apps notice the change and fetch the page again. By encoding ('' for none); undefined where the
- * built file can be used.
+ * The service worker for a page with other settings than the usual ones. Its text differs for different settings, so
+ * that installed apps notice the change and load the page again. By encoding ('' for none); undefined when the built
+ * file can be used.
  */
 export function workerFor(
   built: string,

@@ -18,7 +18,7 @@ export function administrationPolicies(host: () => TestHost) {
     listUsers: read('admin/users'),
     listAllEvents: read('admin/events'),
     listLog: read('admin/log'),
-    // For every account, about the events that it organises.
+    // Every account may call it; the answer is about the events that it organises.
     listNotifications: {
       request: async () => ['GET /v1/notifications'],
       expected: everyAccount,

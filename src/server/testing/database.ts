@@ -12,8 +12,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates an empty PostgreSQL database on the server of `TEST_DATABASE_URL`. Undefined without that variable: the test
- * then uses the embedded database. Nothing connects to `template0`, so that simultaneous creations do not wait for each
+ * Creates an empty PostgreSQL database on the server of `TEST_DATABASE_URL`. Undefined without that variable: then the
+ * test uses the embedded database. Nothing connects to `template0`, so that simultaneous creations do not wait for each
  * other.
  */
 export async function createTestDatabase(template = 'template0'): Promise<TestDatabase | undefined> {
@@ -27,13 +27,13 @@ export async function createTestDatabase(template = 'template0'): Promise<TestDa
   }
 }
 
-/** Creates a database with all tables: a copy takes a tenth of the time of all migrations. */
+/** Creates a database with all tables: a copy needs a tenth of the time of all migrations. */
 export async function createMigratedDatabase(): Promise<TestDatabase | undefined> {
   const server = process.env.TEST_DATABASE_URL
   return server ? createTestDatabase(await migratedTemplate(server)) : undefined
 }
 
-/** Puts an embedded database with all tables into `folder`: a copy takes a tenth of the time of all migrations. */
+/** Puts an embedded database with all tables into `folder`: a copy needs a tenth of the time of all migrations. */
 export async function copyMigratedFile(folder: string): Promise<void> {
   const template = join(templates, `${digestOfMigrations()}.sqlite`)
   if (!existsSync(template)) await makeTemplate(template)
@@ -42,7 +42,7 @@ export async function copyMigratedFile(folder: string): Promise<void> {
 
 const templates = join(import.meta.dirname, '../../../node_modules/.cache/play-templates')
 
-/** Several tests may make it at once, each for itself: a whole file takes the place of another. */
+/** Several tests may make the file at once: each writes its own file, and moves the complete file to its place. */
 async function makeTemplate(template: string): Promise<void> {
   const folder = join(templates, `unfinished-${randomUUID()}`)
   mkdirSync(folder, { recursive: true })

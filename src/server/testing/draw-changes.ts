@@ -6,7 +6,7 @@ import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 import { addCourt, placeOf, scheduleFields } from './organising-requests.ts'
 
-/** The calls about draws that change an event. `known` is called when the tests run. */
+/** The calls about draws that change an event. `setting` is called when the tests run. */
 export function drawChanges(setting: () => { host: TestHost; event: TestEvent }) {
   const asOrganiser = (request: string, body?: unknown) => () => {
     const { host, event } = setting()
@@ -32,7 +32,7 @@ export function drawChanges(setting: () => { host: TestHost; event: TestEvent })
       const { created } = await drawn()
       const { name = '', entryIds = [] } = created.groups[0] ?? {}
       const inGroup = openMatches(created).filter(({ group }) => group === name)
-      // Everybody beats the next one by as much: nothing tells them apart.
+      // Each player beats the next one by the same score, so that all three are tied.
       const [one = '', other = '', third = ''] = entryIds
       for (const [winner, loser] of [
         [one, other],

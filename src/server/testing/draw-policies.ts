@@ -6,10 +6,10 @@ import { addCourt, placeOf } from './organising-requests.ts'
 import { closedForRain } from './closings.ts'
 import { everybody, organisers, type PolicyRow } from './policy-row.ts'
 
-/** Who may draw, and note what was played. `known` is called when the tests run. */
+/** The calls about draws and their matches. `setting` is called when the tests run. */
 export function drawPolicies(setting: () => { host: TestHost; event: TestEvent }) {
   const drawn = () => addDrawn(setting().host, setting().event)
-  /** A match of a new draw that can be played, its first entry, and its draw. */
+  /** A match of a new draw that can be played, with its first entry and its draw. */
   const match = async () => {
     const { created } = await drawn()
     const [first] = openMatches(created)
@@ -44,7 +44,7 @@ export function drawPolicies(setting: () => { host: TestHost; event: TestEvent }
       members: [200, 200],
     },
     decideLot: {
-      // Nobody is level before the group is over.
+      // There is no tie before the group is over.
       request: async () => {
         const { created } = await match()
         const { name, entryIds } = created.groups[0] ?? {}

@@ -1,4 +1,4 @@
 import type { TestAnswer } from './host.ts'
 
-/** Makes what a call needs, and answers how to call it. */
+/** Makes the data that a call needs, and returns a function that makes the call. */
 export type EventChange = () => Promise<() => Promise<TestAnswer>>

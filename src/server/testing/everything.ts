@@ -3,7 +3,7 @@ import { searchable } from '#contract/formats/formats.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** The texts that occur in any column of any table. Case and accents do not count. */
+/** The texts of `traces` that occur in any column of any table. Case and accents are ignored. */
 export async function tracesIn(db: Database, traces: readonly string[]): Promise<string[]> {
   const tables = isPostgres(db)
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`

@@ -13,17 +13,17 @@ import { roundOfHolds } from '#server/registrations/holds/expire-holds.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import { type Fixture, type Later, rowsOfFixture } from './rows-of-fixture.ts'
 
-/** {host} with all of its handlers and a database in memory, asked without a connection. */
+/** {host} with all of its handlers and a database in memory; requests need no connection. */
 export interface HostInMemory {
-  /** What it has, to be looked at, or changed as no call changes it. */
+  /** The database, for reading, and for changes that no call makes. */
   file: DatabaseSync
-  /** Answers a request as the server does, but for what belongs to connections (packing, CORS, the log). */
+  /** Answers a request like the server, without the parts that belong to connections (compression, CORS, the log). */
   fetch(request: Request): Promise<Response>
-  /** Something that is there from now on, made by no call. */
+  /** Adds a row that no call makes; it exists from now on. */
   add(later: Later): void
-  /** Opens a session at once, without a password. */
+  /** Opens a session directly, without a password. */
   openSession(userId: string, token: string): void
-  /** Frees the unpaid places that are over. */
+  /** Frees the unpaid spots that have expired. */
   expireHolds(): Promise<void>
 }
 
@@ -36,13 +36,13 @@ const settings = readSettings({
   PLAY_LOG_LEVEL: 'silent',
   PLAY_PUBLIC_CALLS_PER_MINUTE: '100000',
 })
-/** What the server reads of a connection. */
+/** The data of a connection that the server reads. */
 const connection = { incoming: { socket: { remoteAddress: '127.0.0.1', remoteFamily: 'IPv4' } } }
 
-/** One database for all tests of a process: to migrate it takes as long as many histories. */
+/** One database for all tests of a process, because a migration takes as long as many histories. */
 let opened: Promise<{ file: DatabaseSync; db: Database; tables: readonly string[] }> | undefined
 
-/** The host that may be asked, and what it was asked and has not answered yet. */
+/** The host that may be used now, and its requests that have no answer yet. */
 let current: object | undefined
 const underWay = new Set<Promise<unknown>>()
 
@@ -50,7 +50,7 @@ async function openOnce() {
   const file = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true })
   const db = onSqlite(file)
   await migrate(db, { warn: () => {} })
-  // The log of changes lets nobody delete its rows; here it begins anew with each host.
+  // The triggers that protect the log of changes are removed, because each host begins with an empty log.
   const guards = file.prepare(
     `select name from sqlite_schema where type = 'trigger' and tbl_name = 'change_log'`,
   )
@@ -58,20 +58,20 @@ async function openOnce() {
   const names = file.prepare(
     `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'`,
   )
-  // Triggers write to these two: they are emptied last.
+  // Triggers write to these two tables, so they are emptied last.
   const late = ['event_change', 'event_revision']
   const tables = (names.all() as { name: string }[]).map(({ name }) => name)
   return { file, db, tables: [...tables.filter((name) => !late.includes(name)), ...late] }
 }
 
 /**
- * Empties the database of this process, and puts the fixture there. A host that was opened before must not be asked any
- * more.
+ * Empties the database of this process, and fills it with the fixture. A host that was opened earlier must not be used
+ * any more.
  */
 export async function openHostInMemory(fixture: Fixture, clock: () => Date): Promise<HostInMemory> {
   const { file, db, tables } = await (opened ??= openOnce())
   await Promise.allSettled(underWay)
-  // What an earlier host began to write is committed when the event loop comes round.
+  // Changes that an earlier host began to write are committed at the end of the round of the event loop.
   while (file.isTransaction) await new Promise(setImmediate)
   file.exec('pragma foreign_keys = off; begin')
   try {

@@ -17,16 +17,16 @@ export interface TestHost {
   dataFolder: string
   /** A typed client of `/v1`, with the session of the token. */
   client(token?: string): Client
-  /** Sends any request. Answers status, headers and JSON (or text). */
+  /** Sends any request. Returns status, headers and JSON (or text). */
   ask(request: string, options?: AskOptions): Promise<TestAnswer>
-  /** Sets the clock, which does not move after that. */
+  /** Sets the clock, which then stands still. */
   setClock(moment: string): void
   now(): Date
   /** Sends the mails that are due. */
   sendMail(): Promise<void>
-  /** Looks for what devices are sent, and sends the messages that are due. */
+  /** Looks for news for devices, and sends the messages that are due. */
   sendPush(): Promise<void>
-  /** Frees the unpaid places that are over, and queues reminders. */
+  /** Frees the unpaid spots that have expired, and queues reminders. */
   expireHolds(): Promise<void>
   /** Ends the server and keeps its data. */
   halt(): Promise<void>
@@ -48,7 +48,7 @@ export interface TestAnswer {
 
 interface Options {
   env?: Record<string, string>
-  /** Moment (ISO 8601) of the clock, which does not move. */
+  /** Moment (ISO 8601) of the clock, which stands still. */
   at?: string
   /** Data folder of a host that was halted. */
   dataFolder?: string
@@ -58,7 +58,7 @@ interface Options {
 }
 
 /**
- * Starts a real server on a free loopback port with an empty database of its own: the embedded one, or PostgreSQL where
+ * Starts a real server on a free loopback port with its own empty database: the embedded one, or PostgreSQL when
  * `TEST_DATABASE_URL` names a server.
  */
 export async function startTestHost(options: Options = {}): Promise<TestHost> {
@@ -120,7 +120,7 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
   }
 }
 
-/** Sends any request to the server of an address. Answers status, headers and JSON (or text). */
+/** Sends any request to the server at an address. Returns status, headers and JSON (or text). */
 export async function askServer(
   url: string,
   request: string,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { startMailServer } from './mail-server.ts'
 
 const patient = { timeout: 10_000 }
-/** What a client says, and how the answer that it waits for begins. */
+/** The commands of a client, and how the expected answer begins. */
 const dialogue = [
   ['EHLO a', '250 '],
   ['MAIL FROM:<a@example.com>', '250 '],

@@ -7,17 +7,17 @@ import { SMTPServer } from 'smtp-server'
 
 /**
  * How it answers: accepts mails (250); is busy (451 after the content); knows no recipient (550); does not answer to
- * the recipient; accepts a mail and closes the connection before the reply.
+ * the recipient; or accepts a mail and closes the connection before the reply.
  */
 type Manner = 'takes' | 'busy' | 'knows nobody' | 'silent' | 'hangs up'
 
 export interface MailServer {
   /** For `SMTP_URL`. */
   url: string
-  /** Like `url`, for a client that waits a quarter of a second for an answer. */
+  /** The same address, for a client that waits only a quarter of a second for an answer. */
   shortTimeoutUrl: string
   manner: Manner
-  /** The password of the user `play`; undefined where no password is needed. */
+  /** The password of the user `play`; undefined when no password is needed. */
   password: string | undefined
   /** Accepted mails, oldest first. */
   readonly mails: Email[]
@@ -88,7 +88,7 @@ export async function startMailServer(): Promise<MailServer> {
         else if (mailServer.manner !== 'silent') done()
       },
       onData(stream, _, reply) {
-        // A client that closes the connection within its mail waits for no reply.
+        // A client that closes the connection during its mail waits for no reply.
         void taken(stream, own).then(reply, () => {})
       },
     })

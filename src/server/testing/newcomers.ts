@@ -16,7 +16,7 @@ type Credentials = Pick<Newcomer, 'email' | 'password'>
 export interface Newcomers {
   host: TestHost
   mailServer: MailServer
-  /** A person with a new address. */
+  /** A new person with a new address. */
   newcomer(name?: string): Newcomer
   signUp(body: Newcomer, headers?: Record<string, string>): Promise<TestAnswer>
   signIn(credentials: Credentials): Promise<TestAnswer>
@@ -26,12 +26,12 @@ export interface Newcomers {
   /** Sends the mails that are due, and reads the key of the newest confirmation mail to an address. */
   mailedKey(email: string): Promise<string>
   mailsTo(email: string): Email[]
-  /** Signs in and answers the token. */
+  /** Signs in and returns the token. */
   tokenOf(credentials: Credentials): Promise<string>
   stop(): Promise<void>
 }
 
-/** @param at moment (ISO 8601) of the host's clock, which does not move */
+/** @param at moment (ISO 8601) of the host's clock, which stands still */
 export async function startNewcomers(at: string): Promise<Newcomers> {
   const mailServer = await startMailServer()
   const host = await startTestHost({ at, env: { SMTP_URL: mailServer.url } })

@@ -16,7 +16,7 @@ export const wholePlace = {
 }
 export const courtFields = { title: 'Quadra 9', courtType: 'AREIA', modality: 'BEACH_TENNIS' }
 
-/** The fields of an event of the factory, as its form sends them. */
+/** The fields of an event of the factory, in the form that the app sends. */
 export const eventFields = (mainEventId: string, over: object = {}) => ({
   title: 'Etapa de Teste',
   modality: 'BEACH_TENNIS',
@@ -45,7 +45,7 @@ export async function placeOf(host: Pick<TestHost, 'db'>, { id }: TestEvent): Pr
   return (await place.orderBy('position').executeTakeFirstOrThrow()).place_id
 }
 
-/** A main event without events. */
+/** Adds a main event without events. */
 export async function addMainEvent(host: TestHost, { personId }: TestAccount): Promise<string> {
   const id = randomUUID()
   await host.db
@@ -55,7 +55,7 @@ export async function addMainEvent(host: TestHost, { personId }: TestAccount): P
   return id
 }
 
-/** Adds a place that no event has: a confirmed one, or one that the account proposed. */
+/** Adds a place that no event uses: a confirmed one, or one that the account proposed. */
 export async function addPlace(host: TestHost, proposedBy?: TestAccount): Promise<string> {
   const { phoneNumber: phone_number, ...fields } = wholePlace
   const id = randomUUID()
@@ -91,7 +91,7 @@ export const scheduleFields = (courtId: string, over: object = {}) => ({
   ...over,
 })
 
-/** Adds a schedule on a new court of the event as its organiser. Answers its id. */
+/** Adds a schedule on a new court of the event as its organiser. Returns its id. */
 export async function addSchedule(host: TestHost, event: TestEvent): Promise<string> {
   const courtId = await addCourt(host, await placeOf(host, event))
   const body = { ...scheduleFields(courtId), eventId: event.id }
@@ -110,5 +110,5 @@ export async function addRefundable(host: TestHost, event: TestEvent, categoryId
   return id
 }
 
-/** Adds an ADMIN and answers its token. */
+/** Adds an ADMIN and returns its token. */
 export const addAdmin = async (host: TestHost) => (await addAccount(host, 'ADMIN')).token

@@ -12,13 +12,13 @@ import {
   wholePlace,
 } from './organising-requests.ts'
 
-/** The calls about places, courts and schedules that change an event. `known` is called when the tests run. */
+/** The calls about places, courts and schedules that change an event. `setting` is called when the tests run. */
 export function placeChanges(setting: () => { host: TestHost; event: TestEvent }) {
   const asOrganiser = (request: string, body?: unknown) => () => {
     const { host, event } = setting()
     return host.ask(request, { token: event.organiser.token, body })
   }
-  /** A place of the event: one that another test took off is replaced. */
+  /** Returns a place of the event; if another test has removed it, a new one is added. */
   async function placeOfEvent() {
     const placeId = await addPlace(setting().host)
     const row = { event_id: setting().event.id, place_id: placeId, position: 0 }

@@ -11,7 +11,7 @@ import type { TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 import { organisers, type PolicyRow } from './policy-row.ts'
 
-/** The calls about places, courts and their schedules. `known` is called when the tests run. */
+/** The calls about places, courts and their schedules. `setting` is called when the tests run. */
 export function placePolicies(setting: () => { host: TestHost; event: TestEvent }) {
   const place = () => placeOf(setting().host, setting().event)
   const proposed = () => addPlace(setting().host, setting().event.organiser)
@@ -29,7 +29,7 @@ export function placePolicies(setting: () => { host: TestHost; event: TestEvent 
       expected: [401, 403, 201, 201, 201],
       members: [403, 403],
     },
-    // What somebody proposed is unknown to everybody else but an ADMIN.
+    // A proposed place is unknown to other accounts, except to an ADMIN.
     updatePlace: {
       request: async () => [`PUT /v1/places/${await proposed()}`, wholePlace],
       expected: [401, 404, 200, 404, 200],

@@ -8,13 +8,13 @@ interface Scene {
   categoryId: string
 }
 
-/** What is asked and shown of a player's sheet. `hostNow` answers the host, which may start later. */
+/** The calls about a player's sheet, and the data that it shows. `hostNow` returns the host, which may start later. */
 export function playerSheets(hostNow: () => TestHost) {
   const scene = async (): Promise<Scene> => {
     const event = await addEvent(hostNow())
     return { event, categoryId: await addCategory(hostNow(), event) }
   }
-  /** Through the public page, without a session; answers the id of the player. */
+  /** Registers a player through the public page, without a session; returns the id of the player. */
   const register = async ({ event, categoryId }: Scene, name: string, email: string, more: object = {}) => {
     const personId = await addPersonNamed(hostNow(), name, email)
     const fields = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
@@ -34,5 +34,5 @@ export function playerSheets(hostNow: () => TestHost) {
   return { scene, register, snapshotOf, shown, correct }
 }
 
-/** An address that nobody has. */
+/** A new address. */
 export const newAddress = () => `${crypto.randomUUID()}@example.com`

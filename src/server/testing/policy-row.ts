@@ -1,12 +1,12 @@
 export type Statuses = readonly [nobody: number, user: number, owner: number, other: number, admin: number]
 export type Members = readonly [organizador: number, mesa: number]
 
-/** Who may make a call. */
+/** The expected answers of a call for each kind of account. */
 export interface PolicyRow {
-  /** What is asked, with fresh things for each account. */
+  /** The request, with new data for each account. */
   request: () => Promise<[request: string, body?: unknown]>
   expected: Statuses
-  /** What members of the event get, who are USERs; needed where the owner gets something else than a USER. */
+  /** The statuses for members of the event, who have the role USER; needed when the owner gets another status than a USER. */
   members?: Members
 }
 

@@ -4,18 +4,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What a push service and then a device get of one message. */
+/** One message as a push service and then a device get it. */
 export interface PushReceived {
   device: TestDevice
-  /** Decrypted by the device. */
+  /** The text that the device has decrypted. */
   text: { title: string; body: string; path: string; topic: string }
-  /** Of the request, in lower case. */
+  /** The headers of the request, in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** What the server says of itself; its signature is checked. */
+  /** The data that the server sends about itself; their signature is checked. */
   claims: { aud: string; sub: string; exp: number }
 }
 
-/** What a browser would answer to `PushManager.subscribe`. */
+/** The data that a browser returns from `PushManager.subscribe`. */
 export interface TestDevice {
   endpoint: string
   keys: { p256dh: string; auth: string }
@@ -30,7 +30,7 @@ export interface PushService {
   readonly received: PushReceived[]
   /** Paths of all requests. */
   readonly asked: string[]
-  /** Answers a request instead of taking the message. */
+  /** Answers a request instead of accepting the message. */
   answer: ((response: ServerResponse) => void) | undefined
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ export interface PushService {
 interface Device extends TestDevice {
   privateKey: Buffer
   secret: Buffer
-  /** Of the server that may write to it. */
+  /** The public key of the server that may send to the device. */
   publicKey: string
 }
 

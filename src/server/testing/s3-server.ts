@@ -15,7 +15,7 @@ interface Signed {
 }
 
 /**
- * Signature of a request without a query, as the store works it out by itself
+ * The signature of a request without a query, computed independently by the store
  * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
  */
 export function signatureOf(request: Signed, secret: string): string {
@@ -49,7 +49,7 @@ export interface S3Server {
   endpoint: string
   /** The stored objects by path, with their media type. */
   objects: Map<string, { type: string; bytes: Buffer }>
-  /** Every request gets this status: the store has a fault. */
+  /** Every request gets this status, as if the store had a fault. */
   trouble: number | undefined
   /** The store accepts a request and never answers, or never ends its answer. */
   hangs: 'before its answer' | 'within its answer' | undefined
@@ -61,7 +61,7 @@ const allowedSkewMs = 900_000
 
 /**
  * Starts a bucket that accepts only correctly signed requests whose content and type match the signature. Its errors
- * are those of S3.
+ * have the form of S3.
  */
 export async function startS3Server(): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map()

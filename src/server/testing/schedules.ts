@@ -3,7 +3,7 @@ import { addEvent, type TestEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 import { addCourt, eventFields, mainEventOf, placeOf, scheduleFields } from './organising-requests.ts'
 
-/** An event with a court, and what its organiser asks of the schedule. */
+/** An event with a court, and the calls of its organiser about the schedule. */
 export async function prepareCourt(host: TestHost) {
   const event = await addEvent(host)
   const placeId = await placeOf(host, event)

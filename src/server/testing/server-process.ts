@@ -4,14 +4,14 @@ export interface ServerProcess {
   /** `http://127.0.0.1:PORT` */
   url: string
   child: ChildProcess
-  /** Everything that it has printed. */
+  /** Everything that the process has printed. */
   output(): string
 }
 
 /**
- * Starts the server as a process of its own, like an operator. Resolves when it prints its address.
- * @param started called with the process at once, so that the test can end it in any case
- * @throws an error with everything that it printed, when the process ends instead
+ * Starts the server as a separate process, like an operator. Resolves when it prints its address.
+ * @param started called with the process immediately, so that the test can always end it
+ * @throws an error with the printed text, when the process ends instead
  */
 export async function startServerProcess(
   env: Record<string, string>,

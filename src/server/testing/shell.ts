@@ -15,7 +15,7 @@ const required = {
 /** The settings that a command reads from these variables. */
 export const settingsWith = (env: Record<string, string>) => readSettings({ ...required, ...env })
 
-/** Runs a command as an operator types it (`backup`, with its words), with the variables of an installation. */
+/** Runs a command as an operator types it (`backup`, with its arguments), with the variables of an installation. */
 export function runShell(
   command: string,
   words: readonly string[],
@@ -32,7 +32,7 @@ export function runShell(
   })
 }
 
-/** The variables that name a place of data: an installation's, or an empty one. */
+/** The variables that name a place for data: an installation, or an empty place. */
 export const placeOf = ({
   dataFolder,
   databaseUrl,
@@ -50,7 +50,7 @@ export interface EmptyPlace {
   remove(): Promise<void>
 }
 
-/** A folder without files, and where `TEST_DATABASE_URL` names a server a database without tables. */
+/** A folder without files, and a database without tables if `TEST_DATABASE_URL` names a server. */
 export async function emptyPlace(): Promise<EmptyPlace> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'play-place-'))
   const database = await createTestDatabase()

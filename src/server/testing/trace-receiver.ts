@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A span as OTLP writes it in JSON (https://opentelemetry.io/docs/specs/otlp). */
+/** A span in the JSON form of OTLP (https://opentelemetry.io/docs/specs/otlp). */
 export interface ReceivedSpan {
   traceId: string
   spanId: string
@@ -20,9 +20,9 @@ interface Received {
 export interface TraceReceiver {
   /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   url: string
-  /** It accepts connections and answers nothing. */
+  /** If true, it accepts connections and never answers. */
   isSilent: boolean
-  /** Everything that was sent, as it was sent. */
+  /** Everything that was sent to it, unchanged. */
   readonly sent: string[]
   spans(): ReceivedSpan[]
   stop(): Promise<void>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An answer as ViaCEP documents it. */
+/** An answer from the documentation of ViaCEP. */
 export const viaCepAddress = {
   cep: '01001-000',
   logradouro: 'Praça da Sé',
@@ -24,7 +24,7 @@ export interface ViaCepServer {
   url: string
   /** The CEPs of the requests, in their order. */
   asked: string[]
-  /** Answers a request instead of the default address. */
+  /** Answers a request instead of sending the default address. */
   answer: ((response: ServerResponse) => void) | undefined
   stop(): Promise<void>
 }

@@ -1,21 +1,21 @@
 import { addCategory, addPersons, addPlayer, type TestEvent } from './factories.ts'
 import type { TestAnswer, TestHost } from './host.ts'
 
-/** A category with one place, which is taken. */
+/** Adds a category with one spot, which is taken. */
 export async function addFullCategory(host: TestHost, event: TestEvent): Promise<string> {
   const categoryId = await addCategory(host, event, { maxPlayers: 1 })
   await addPlayer(host, event, categoryId)
   return categoryId
 }
 
-/** Somebody new on the waiting list of the category, through the public door. */
+/** Puts a new person on the waiting list of the category, with the public call. */
 export async function joinWaiting(host: TestHost, event: TestEvent, categoryId: string): Promise<TestAnswer> {
   const [personId] = await addPersons(host, 1)
   const body = { personId, categoryId }
   return host.ask(`POST /v1/event-register/${event.id}/waiting-list`, { body })
 }
 
-/** The same; answers the id in the list, and the key of the device. */
+/** Does the same; returns the id of the waiting entry, and the key of the device. */
 export async function addWaitingWithKey(
   host: TestHost,
   event: TestEvent,
@@ -27,7 +27,7 @@ export async function addWaitingWithKey(
   return joined.body as { id: string; key: string }
 }
 
-/** The same; answers the id in the list. */
+/** Does the same; returns the id of the waiting entry. */
 export async function addWaiting(host: TestHost, event: TestEvent, categoryId: string): Promise<string> {
   return (await addWaitingWithKey(host, event, categoryId)).id
 }

@@ -16,13 +16,13 @@ import { traceWith } from './traced.ts'
 
 const exportMs = 5_000
 const everyMs = 2_000
-/** The longest time that the end of the server waits for its last spans. */
+/** The longest time in ms that the end of the server waits for its last spans. */
 const lastSpansMs = 2_000
 
 /**
- * Sends spans to the receiver, in batches beside the requests: no request waits for it, and what it does not take in
- * time is lost. Only `start-host.ts` loads this file, and only where traces are wanted.
- * @returns ends it, at most two seconds later
+ * Sends spans to the receiver in batches, independently of requests: no request waits for it, and spans that it does
+ * not accept in time are lost. Only `start-host.ts` loads this file, and only when traces are wanted.
+ * @returns a function that stops it within two seconds
  */
 export function startTraces({ endpoint, serviceName, share }: TraceSettings, log: Logger) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: exportMs })
@@ -52,7 +52,7 @@ export function startTraces({ endpoint, serviceName, share }: TraceSettings, log
   }
 }
 
-/** One line when the receiver begins to fail, and one when it takes spans again. */
+/** Logs one line when the receiver begins to fail, and one when it accepts spans again. */
 function loggingTrouble(exporter: SpanExporter, log: Logger): SpanExporter {
   let isFailing = false
   return {

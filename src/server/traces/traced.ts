@@ -4,28 +4,28 @@ import type { Span, SpanKind, SpanStatusCode, Tracer } from '@opentelemetry/api'
 
 export type { Span }
 
-/** What a span is of: a request that comes in, or one that goes out. */
+/** The kind of a span: an incoming or an outgoing request. */
 type Kind = 'server' | 'client'
 
-/** What this file needs of OpenTelemetry. */
+/** The parts of OpenTelemetry that this file needs. */
 interface Tracing {
   tracer: Tracer
   kinds: Record<Kind, SpanKind>
   failed: SpanStatusCode
 }
 
-/** Of this process. Undefined where no traces are wanted. */
+/** The tracing of this process. Undefined when no traces are wanted. */
 let tracing: Tracing | undefined
 
-/** From now on spans go to this tracer; to none where it is undefined. */
+/** From now on spans go to this tracer; with undefined, no spans are made. */
 export function traceWith(wanted: Tracing | undefined): void {
   tracing = wanted
 }
 
 /**
- * Runs `work` as a span, as the child of the span that is active now. Names and attributes of spans are names of calls,
- * states and counts: never an id of a person, an address, a path or what somebody typed. Without traces it only runs
- * `work`, whose span is undefined then.
+ * Runs `work` as a span, as a child of the active span. Names and attributes of spans are names of calls, states and
+ * counts: never an id of a person, an address, a path or typed text. Without traces it only runs `work`, whose span is
+ * then undefined.
  */
 export async function traced<Result>(
   name: string,
@@ -38,7 +38,7 @@ export async function traced<Result>(
     try {
       return await work(span)
     } catch (error) {
-      // Not the error itself: one of PostgreSQL holds the values of a row.
+      // The error itself is left out, because an error of PostgreSQL contains the values of a row.
       markFailed(span)
       throw error
     } finally {
@@ -47,12 +47,12 @@ export async function traced<Result>(
   })
 }
 
-/** Says of a span that its work failed. */
+/** Marks in a span that its work failed. */
 export function markFailed(span: Span | undefined): void {
   if (tracing) span?.setStatus({ code: tracing.failed })
 }
 
-/** Runs what is given to it later as part of the span that is active now. */
+/** Returns a function that later runs work as part of the span that is active now. */
 export function laterInThisSpan(): <Result>(work: () => Result) => Result {
   return tracing ? AsyncLocalStorage.snapshot() : (work) => work()
 }

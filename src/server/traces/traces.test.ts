@@ -48,7 +48,7 @@ test('a registration is seen with its transaction, and its mail and a picture; n
   const upload = await uploadFor(on, event.organiser)
   expect((await uploadPicture(upload, await flat(30, 20))).status).toBe(204)
   await on.ask(`GET /v1/event-register/${event.id}?search=${ana.email}`)
-  // What has not been sent yet is sent at the end.
+  // Spans that have not been sent yet are sent at the end.
   await on.halt()
 
   const spans = receiver.spans()
@@ -58,7 +58,7 @@ test('a registration is seen with its transaction, and its mail and a picture; n
   expect(attribute(request, 'http.response.status_code')).toBe(201)
   expect(attribute(request, 'play.request_id')).toBe(answer.headers.get('x-request-id'))
   expect(request.kind).toBe(2)
-  // A trace begins here, whatever the client sends.
+  // The trace begins at the server, whatever the client sends.
   expect(request.parentSpanId).toBeUndefined()
   const inside = spans.filter(({ traceId }) => traceId === request.traceId)
   expect(inside.map(({ name, parentSpanId }) => [name, parentSpanId])).toEqual(

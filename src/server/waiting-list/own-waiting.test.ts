@@ -139,7 +139,7 @@ test('who was put on the list by somebody else is not promoted before the mail w
   const confirmed = await host.ask(`POST /v1/waiting-list/${keyIn(account.email)}/confirmation`)
   expect(confirmed).toMatchObject({ status: 200, body: { id, isConfirmed: true } })
   expect(await promote(id)).toMatchObject({ status: 201, body: { id } })
-  // It was the person's own wish by then: there is nothing to disavow.
+  // The person has confirmed the entry, so it can't be disavowed.
   const { body } = await host.ask('GET /v1/registrations/me', { token: account.token })
   expect(body).toMatchObject([{ id, isByOther: false }])
 })
@@ -237,7 +237,7 @@ test('a person waits in five categories of an event at most, and an address join
     env: { PLAY_REGISTRATIONS_PER_MINUTE: '3' },
   })
   const theirs = await addEvent(strict)
-  // Two places were taken by registrations and one on the list: no more in this minute.
+  // Two registrations and one waiting entry are the limit of this minute.
   const bia = await addPersonNamed(strict, 'Bia Reis', 'bia.muitas@example.com')
   expect((await joinIn(strict, theirs, bia)).status).toBe(201)
   expect((await joinIn(strict, theirs, bia)).status).toBe(429)

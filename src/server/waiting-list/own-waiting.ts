@@ -17,7 +17,7 @@ import { readWaitingOf, readWaitingState } from './waiting-state.ts'
 export const getWaitingHandler = handle(getWaiting, anyone, async ({ params: { key }, db }) => {
   const entry = await named(db, key).executeTakeFirst()
   if (!entry) return refuse('waiting.notFound')
-  // Without a session, which this call has not: persons read theirs among their own.
+  // The id gives no access, because this call has no session: persons see their entries among their own data.
   if (entry.id === key) return refuse('access.denied')
   return (await readWaitingState(db, entry.id)) ?? refuse('waiting.notFound')
 })
@@ -58,8 +58,8 @@ export const listMyWaitingHandler = handle(listMyWaiting, signedIn, async ({ acc
 })
 
 /**
- * The entry with this key: its mail's, or the one of the device that made it. Its id finds it, too, but opens nothing:
- * whoever helps with the event knows it.
+ * The entry with this key: the key in its mail, or the key of the device that made it. The id of the entry also finds
+ * it, but gives no access, because helpers of the event know it.
  */
 const named = (db: Database, key: string) =>
   db
@@ -67,7 +67,7 @@ const named = (db: Database, key: string) =>
     .selectAll()
     .where(({ eb, or }) => or([eb('id', '=', key), eb('mail_key', '=', key), eb('device_key', '=', key)]))
 
-/** Whether the account is the person who waits, or has the same confirmed e-mail. */
+/** Whether the account is the waiting person, or has the same confirmed e-mail. */
 async function isOwn(
   { person_id }: Pick<WaitingRow, 'person_id'>,
   { account, db }: { account: Visitor; db: Database },

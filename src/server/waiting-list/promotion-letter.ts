@@ -7,7 +7,7 @@ import {
 } from '#server/registrations/letters/registration-facts.ts'
 import { greeting, type Writer } from '#server/mail/letter.ts'
 
-/** To who waited and has a place now: what is to be paid, and how. */
+/** Mail to a person from the waiting list who has a spot now: the amount, and how to pay it. */
 export const promoted: Writer = async (registrationId, { db, timeZone, screen }) => {
   const facts = await registrationFacts(db, registrationId)
   if (!facts || facts.players.length === 0) return undefined

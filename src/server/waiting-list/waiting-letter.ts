@@ -3,13 +3,13 @@ import type { Database } from '#server/database/tables.ts'
 import { type Block, greeting, nameInMail, type Writer } from '#server/mail/letter.ts'
 import { dropQueuedMail, queueMail } from '#server/mail/queue-mail.ts'
 
-/** Mails to one address in a day. The list itself stands in the app. */
+/** Limit of mails to one address in a day. The app shows the lists, too. */
 const maxPerDay = 5
 const dayMs = 86_400_000
 
 /**
- * Queues the mail that tells an address on which lists its persons are. Several entries in a row send one mail, and a
- * stranger can't fill a mailbox.
+ * Queues the mail that tells an address on which waiting lists its persons are. Several entries in a row cause one
+ * mail, so that a stranger can't fill a mailbox.
  */
 export async function queueWaitingMail(db: Database, email: string, now: Date): Promise<void> {
   const mail = { kind: 'waiting', subject: email } as const
@@ -24,7 +24,7 @@ export async function queueWaitingMail(db: Database, email: string, now: Date): 
   if (count < maxPerDay) await queueMail(db, mail, now)
 }
 
-/** The letter with all entries of an address, each with its way to confirm and to leave. */
+/** The letter with all entries of an address, each with links to confirm and to leave. */
 export const waitingEntered: Writer = async (email, { db, timeZone, screen }) => {
   const rows = await db
     .selectFrom('waiting')

@@ -1,7 +1,7 @@
 import type { MyWaiting, WaitingState } from '#contract/waiting-list/waiting-list.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** An entry by its id. Undefined where nobody waits under it. */
+/** A waiting entry by its id; undefined when there is none. */
 export async function readWaitingState(db: Database, id: string): Promise<WaitingState | undefined> {
   const row = await entries(db).where('waiting.id', '=', id).executeTakeFirst()
   return row && stateOf(row)

@@ -1,5 +1,5 @@
 /**
- * Copies a text, and answers whether that succeeded. It also works over http and in webviews, where the clipboard API
+ * Copies a text, and returns whether that succeeded. It also works over http and in webviews, where the clipboard API
  * is refused.
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={safe}
       actions={
         <>
-          {/* Where the buttons are stacked, the dangerous one is not nearest to the thumb. */}
+          {/* If the buttons are stacked, the dangerous one is not the nearest to the thumb. */}
           {isDangerous ? [confirm, cancel] : [cancel, confirm]}
         </>
       }

@@ -66,7 +66,7 @@ export function DialogPanel(props: DialogProps) {
 
 const firstField = 'input:not([type=hidden]), select, textarea'
 
-/** In ms: a success that is this new may be why the dialog opens, and nobody has read it yet. */
+/** In ms: a success toast younger than this may be the reason for the dialog, and nobody has read it yet. */
 const newMs = 1000
 
 /** An old toast must not cover the buttons of a new dialog. */
@@ -109,7 +109,7 @@ const panel = css({
   boxShadow: 'float',
   overflow: 'auto',
   overscrollBehavior: 'contain',
-  // What comes into sight, or has the focus, stands above the buttons, which stay at the lower edge.
+  // An element that is focused or scrolled into view stays above the buttons, which stay at the lower edge.
   '&:has(> footer)': { scrollPaddingBottom: '[min(9rem, 30%)]' },
   outline: 'none',
   _open: {

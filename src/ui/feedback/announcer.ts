@@ -1,6 +1,6 @@
 import { type Live, live } from '../live.ts'
 
-/** In ms. After it the text is removed, so that a screen reader that walks through the page does not find old texts. */
+/** In ms: after this time the text is removed, so that a screen reader on the page does not find old texts. */
 const staysFor = 5000
 
 export interface Announcement {

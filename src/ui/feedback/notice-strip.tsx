@@ -6,7 +6,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 interface NoticeStripProps {
   /** Text of the notice. The strip is empty when it is missing. */
   text: ReactNode
-  /** What can be done about it. */
+  /** Buttons for the notice. */
   children: ReactNode
   onPutAway: () => void
 }

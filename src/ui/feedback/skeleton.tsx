@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** Placeholders for rows that are being loaded, only where there are no data yet. Screen readers read `label`. */
+/** Placeholders for rows that are being loaded, only if there are no data yet. Screen readers read `label`. */
 export function SkeletonList({ rows = 6, label = 'Carregando' }: { rows?: number; label?: string }) {
   return (
     <div role="status" aria-label={label} className={stackOfBones}>

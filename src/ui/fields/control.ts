@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** The box of text fields and pickers. */
+/** The style of the box of text fields and pickers. */
 export const control = css({
   width: 'full',
   minHeight: 'touch',

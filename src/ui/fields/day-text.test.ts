@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayIn, dayMask, dayText } from './day-text.ts'
 import { applyMask } from './mask.ts'
 
-/** What stands in the field after these keys, one at a time. */
+/** The text in the field after these keystrokes, one at a time. */
 function type(keys: string): string {
   return [...keys].reduce((shown, key) => applyMask(dayMask, shown + key, shown.length + 1).shown, '')
 }

@@ -1,7 +1,7 @@
 import type { Mask } from './mask.ts'
 
 /**
- * A mask for a typed day, `d/M/aaaa`. It adds slashes after two digits, or where somebody types them. It also accepts a
+ * A mask for a typed day, `d/M/aaaa`. It adds slashes after two digits, or where the person types them. It also accepts a
  * pasted day in another form (`2026-11-21`, `21.11.2026`).
  */
 export const dayMask: Mask = {

@@ -10,15 +10,15 @@ type EmailFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'value'> & {
 }
 
 /**
- * A field for an e-mail address. Pass `autoComplete="username"` where it is the name of an account. A host that looks
- * misspelt is asked about, and mended with one tap; the address is taken as it is, too.
+ * A field for an e-mail address. Pass `autoComplete="username"` if it is the name of an account. A host that looks
+ * misspelt is questioned, and one tap corrects it; the address is also accepted as it is.
  */
 export function EmailField({ className, value = '', onValue, ...rest }: EmailFieldProps) {
   const frame = useRef<HTMLDivElement>(null)
   const host = meantHost(useSettled(value))
   const take = (meant: string) => {
     onValue?.(value.trim().replace(/[^@]*$/, meant))
-    // The button is gone with that.
+    // The tap removes the button, so the focus moves to the field.
     frame.current?.querySelector('input')?.focus()
   }
   return (
@@ -46,10 +46,10 @@ export function EmailField({ className, value = '', onValue, ...rest }: EmailFie
   )
 }
 
-/** Pause in ms after which somebody has typed what they wanted to. */
+/** In ms: after this pause the typing counts as finished. */
 const pauseMs = 700
 
-/** The value that did not change for a moment; what is there from the start is settled. */
+/** The value after it has not changed for a moment; the initial value counts at once. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

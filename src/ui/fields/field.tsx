@@ -9,7 +9,7 @@ export interface FieldProps {
   error?: string | undefined
   /** Shows '(opcional)' beside the label. */
   isOptional?: boolean
-  /** Shows the label to screen readers only, where the surroundings say the same. */
+  /** Shows the label to screen readers only, because the surroundings say the same. */
   isLabelHidden?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Hosts of most Brazilian addresses, whose misspellings are told by their letters. */
+/** Hosts of most Brazilian addresses. Misspellings of them are recognised by their letters. */
 const common = [
   'gmail.com',
   'hotmail.com',
@@ -9,9 +9,12 @@ const common = [
   'hotmail.com.br',
   'outlook.com.br',
 ]
-/** Their names are so short that other real names are one letter away: only swapped letters are told. */
+/**
+ * Hosts with such short names that other real names differ by one letter. Only swapped letters count as a misspelling
+ * of them.
+ */
 const short = ['uol.com.br', 'bol.com.br', 'terra.com.br', 'globo.com', 'live.com']
-/** Right as they are, though a letter or two from one of the above. */
+/** Real hosts that differ from the ones above by only a letter or two. */
 const real = [
   'mail.com',
   'email.com',
@@ -23,7 +26,7 @@ const real = [
   'me.com',
 ]
 
-/** The host that was meant by the address, where it looks misspelt: `gmial.com` is `gmail.com`. */
+/** The host that the address probably means, if its host looks misspelt: `gmail.com` for `gmial.com`. */
 export function meantHost(address: string): string | undefined {
   const [, host] = /@([^@\s]+)$/.exec(address.trim().toLowerCase()) ?? []
   if (host === undefined || [...common, ...short, ...real].includes(host)) return undefined
@@ -37,7 +40,7 @@ export function meantHost(address: string): string | undefined {
   )
 }
 
-/** At most two slips away, and the nearest of them. */
+/** The nearest of these hosts with at most two typing errors. */
 function nearest(host: string, hosts: readonly string[]): string | undefined {
   const [first] = hosts
     .map((each) => ({ each, away: edits(host, each) }))
@@ -48,7 +51,7 @@ function nearest(host: string, hosts: readonly string[]): string | undefined {
 
 const letters = (text: string) => [...text].toSorted().join('')
 
-/** How many slips of the finger lead from one text to the other: a letter too many, missing, wrong, or two swapped. */
+/** The number of typing errors between two texts: an additional, missing or wrong letter, or two swapped ones. */
 function edits(one: string, other: string): number {
   let before: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, at) => at)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyMask, cepMask, cnpjMask, type Mask, phoneMask } from './mask.ts'
 
-/** Types into a text whose caret is written as `|`, and shows the outcome the same way. */
+/** Types into a text whose caret is written as `|`, and returns the result in the same form. */
 function type(mask: Mask, text: string): string {
   const caret = text.indexOf('|')
   const outcome = applyMask(mask, text.replace('|', ''), caret)

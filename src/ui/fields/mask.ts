@@ -1,16 +1,19 @@
-/** How a value is written while it is typed. Pure, so that the same rules format, strip and place the caret. */
+/**
+ * The format of a value while it is typed. The functions are pure, so that the same rules format, strip and place the
+ * caret.
+ */
 export interface Mask {
   /** The characters that the value is made of; all others are decoration. */
   isSignificant: (character: string) => boolean
-  /** Significant characters only, as sent. Accepts whatever was typed or pasted. */
+  /** Returns only the significant characters, which are sent. Accepts any typed or pasted text. */
   strip: (text: string) => string
-  /** As shown; never ends in decoration, so that deleting never gets stuck. */
+  /** The shown text. It never ends in decoration, so that deleting never gets stuck. */
   format: (stripped: string) => string
 }
 
 /**
- * Formats what an input holds after a keystroke or a paste and says where the caret belongs:
- * behind as many significant characters as were before it.
+ * Formats the text of an input after a keystroke or a paste, and returns the position of the caret: after the same
+ * number of significant characters as before.
  */
 export function applyMask(
   mask: Mask,
@@ -57,7 +60,7 @@ function fill(stripped: string, pattern: string): string {
 export const phoneMask: Mask = {
   isSignificant: isDigit,
   strip(text) {
-    // A number that begins with two zeros is none of the network's: it stays as it is.
+    // A number with two zeros at the beginning is no Brazilian one, so it stays as it is.
     const all = digits(text).replace(/^0(?=[1-9])|^00(?=55)/, '')
     const isInternational = all.startsWith('55') && (all.length > 11 || text.trimStart().startsWith('+55'))
     return (isInternational ? all.slice(2) : all).slice(0, 11)
@@ -69,7 +72,7 @@ const isLandline = (stripped: string) => stripped.length <= 10 && /^..[2-5]/.tes
 
 const isCnpjCharacter = (character: string) => /^[0-9A-Za-z]$/.test(character)
 
-/** '99.999.999/9999-99', with letters in the form in force since July 2026. */
+/** '99.999.999/9999-99', with letters in the form that applies since July 2026. */
 export const cnpjMask: Mask = {
   isSignificant: isCnpjCharacter,
   strip: (text) =>

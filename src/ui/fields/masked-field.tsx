@@ -4,9 +4,9 @@ import { useCaret } from './use-caret.ts'
 
 export type MaskedFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue' | 'onValue'> & {
   mask: Mask
-  /** The value without punctuation, as `strip` of the mask answers it. */
+  /** The value without punctuation, as `strip` of the mask returns it. */
   value: string
-  /** Gets the value without punctuation. */
+  /** Receives the value without punctuation. */
   onValue: (value: string) => void
 }
 

@@ -4,7 +4,7 @@ import { FieldError, OptionalMark } from './field.tsx'
 import type { Option } from './select-field.tsx'
 
 interface RadioOption extends Option {
-  /** What choosing it means. */
+  /** The meaning of the choice. */
   detail?: string
 }
 
@@ -17,7 +17,7 @@ interface RadioGroupProps {
   /** Shows '(opcional)' beside the label. */
   isOptional?: boolean
   name?: string
-  /** One below the other, for titles that are read to their end. */
+  /** Whether the choices stand below each other, for titles that must be read in full. */
   isList?: boolean
 }
 
@@ -98,7 +98,7 @@ const choice = cva({
   },
   variants: {
     hasDetail: {
-      // Two choices in a line, or one where the labels are long.
+      // Two choices fit in a line, or one if the labels are long.
       false: { flex: '[1 1 40%]' },
       true: { flex: '[1 1 100%]', paddingBlock: '1.5' },
     },

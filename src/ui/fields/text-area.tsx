@@ -8,7 +8,7 @@ export type TextAreaProps = FieldProps &
     onValue?: (value: string) => void
   }
 
-/** A text area that grows with its text where the browser supports that. */
+/** A text area that grows with its text if the browser supports that. */
 export function TextArea({ onValue, ...props }: TextAreaProps) {
   const [frame, area] = framed(props)
   return (

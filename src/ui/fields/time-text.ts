@@ -1,8 +1,8 @@
 import type { Mask } from './mask.ts'
 
 /**
- * A time as it is typed, `HH:mm`: the colon comes by itself behind two digits, behind one that begins no hour, or where
- * somebody types it. `8h30` and `8.30` are understood.
+ * A mask for a typed time, `HH:mm`. It adds the colon after two digits, after a digit that can't begin an hour with two
+ * digits, or where the person types it. It also accepts `8h30` and `8.30`.
  */
 export const timeMask: Mask = {
   isSignificant: (character) => /[\d:]/.test(character),
@@ -25,7 +25,7 @@ function writeTime(text: string): string {
   return groups.join(':')
 }
 
-/** `HH:mm` of a typed time, whole hours without their minutes included; undefined when there is no such time. */
+/** Parses a typed time into `HH:mm`; full hours may be typed without minutes. Undefined if there is no such time. */
 export function timeIn(text: string): string | undefined {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?::(\d\d)?)?$/.exec(text.trim()) ?? []
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useRef } from 'react'
 
-/** Puts the caret back after React has written another text than the typed one. */
+/** Puts the caret back after React has written a text that differs from the typed one. */
 export function useCaret(shown: string) {
   const ref = useRef<HTMLInputElement>(null)
   const wanted = useRef<number>(undefined)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** In ms without a key, after which the typed text is written into the address. */
+/** In ms: after this pause without a keystroke the typed text is written into the address. */
 const rest = 300
 
 /**
@@ -13,7 +13,7 @@ export function useSearchText(
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  /** The last text that box and address had in common: a text of the box appears in the address a moment later. */
+  /** The last text that was equal in box and address, because a typed text appears in the address a moment later. */
   const [agreed, setAgreed] = useState(inAddress)
   if (seen !== inAddress) {
     setSeen(inAddress)

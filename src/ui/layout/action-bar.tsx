@@ -4,7 +4,10 @@ import { cva } from '#styled/css'
 interface ActionBarProps {
   /** Extends over the edges of a narrow page, for a form without a card. */
   isBleeding?: boolean
-  /** Of several lines: where hardly anything would be in sight above it, it stands at the end instead. */
+  /**
+   * Whether the bar has several lines. In a low window it would leave almost nothing visible, so it stands at the end
+   * there.
+   */
   isHigh?: boolean
   children: ReactNode
 }
@@ -33,7 +36,8 @@ const bar = cva({
     '& > :is(a, button)': { paddingInline: { base: '3', md: '5' } },
   },
   variants: {
-    // Far below the lower edge, it sticks to nothing: in a window that is low for its text.
+    // In a window that is too low for its text, the position is far below the lower edge, so that the bar does not
+    // stick.
     isHigh: {
       true: {
         bottom: '[calc(var(--bottom-bar) + env(safe-area-inset-bottom) + min(0px, (100dvh - 34rem) * 99))]',

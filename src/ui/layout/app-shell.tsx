@@ -3,13 +3,13 @@ import { css } from '#styled/css'
 import { CourtLines } from '../court-lines.tsx'
 
 interface AppShellProps {
-  /** The button before the word mark that opens a menu on small screens. */
+  /** The button before the logo that opens a menu on small screens. */
   menu?: ReactNode
-  /** The word mark, in a link home. */
+  /** The logo, in a link to the start page. */
   brand: ReactNode
-  /** Shows on every screen whether changes are still to be sent. */
+  /** Shows on every screen whether changes are still unsent. */
   status?: ReactNode
-  /** Theme and account. */
+  /** The menus for theme and account. */
   actions: ReactNode
   /** A menu beside `<main>` on wide screens. */
   side?: ReactNode
@@ -42,7 +42,7 @@ export function AppShell({ menu, brand, status, actions, side, children }: AppSh
   )
 }
 
-/** The link around the word mark, as high as a finger. */
+/** The link around the logo, as high as a finger. */
 export const brandLink = css({
   display: 'flex',
   alignItems: 'center',
@@ -51,7 +51,7 @@ export const brandLink = css({
   borderRadius: 'sm',
 })
 
-/** Stays under the header while the page scrolls. */
+/** An element that stays under the header while the page scrolls. */
 export const underHeader = css({
   position: 'sticky',
   top: '[calc(var(--header) + env(safe-area-inset-top))]',
@@ -63,7 +63,8 @@ const shell = css({
   minHeight: 'screen',
   display: 'flex',
   flexDirection: 'column',
-  // In px, because the badge and the avatar fit also with text at 200 %, and parts under the header need its height.
+  // In px, because the badge and the avatar must also fit with text at 200 %, and elements under the header need its
+  // height.
   '--header': { base: '{sizes.row}', _flat: '{sizes.touch}' },
 })
 const skip = css({

@@ -1,11 +1,11 @@
 import { css } from '#styled/css'
 
-/** The main action of a list: on phones it floats at the thumb, above the menu where there is one. Paper has none. */
+/** The main action of a list. On phones it floats near the thumb, above the menu if there is one. It is not printed. */
 export const atThumb = css({
   _print: { display: 'none' },
   smDown: {
     position: 'fixed',
-    // Over links that stand above their card.
+    // It lies above links that cover their card.
     zIndex: 'bar',
     bottom: '[calc(var(--bottom-bar) + env(safe-area-inset-bottom) + 12px)]',
     insetInlineEnd: '4',
@@ -13,5 +13,5 @@ export const atThumb = css({
   },
 })
 
-/** The list: nothing of it stays under the button. */
+/** Space at the end of the list, so that the button hides no row. */
 export const aboveThumb = css({ paddingBottom: { base: '12', sm: '0' } })

@@ -4,8 +4,8 @@ import { css } from '#styled/css'
 export const formStack = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' })
 
 /**
- * Places two fields in one line where there is space: the labels end on one line, and the controls stand side by side
- * where one label is longer.
+ * Places two fields in one line if there is room. The labels end on the same line, so that the controls stand side by
+ * side even if one label is longer.
  */
 export const formRow = css({
   display: 'grid',
@@ -13,7 +13,7 @@ export const formRow = css({
   rowGap: '0',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
   marginBlockEnd: '-4',
-  // The three parts of a `Field`: what stands above the control, the control, the error.
+  // The three parts of a `Field`: label and hint, control, error.
   '& > *': {
     display: 'grid',
     gridRow: 'span 3',

@@ -5,7 +5,7 @@ export const navLink = css({
   position: 'relative',
   display: 'flex',
   flexDirection: { base: 'column', _flat: 'row', lg: 'row' },
-  // By its word: a long one beside short ones is not cut.
+  // The width follows the word, so that a long word beside short ones is not cut.
   flex: { base: 'auto', lg: 'initial' },
   alignItems: 'center',
   justifyContent: { base: 'center', lg: 'flex-start' },
@@ -16,7 +16,7 @@ export const navLink = css({
   borderRadius: { lg: 'md' },
   color: 'muted',
   textStyle: 'label',
-  // Under the thumb five words share a line: there the icon grows with the text, and the word keeps its size.
+  // At the lower edge five words share a line. There the icon grows with large text, and the word keeps its size.
   fontSize: { base: '[min(0.875rem, 14px)]', lg: 'md' },
   textAlign: 'center',
   textDecoration: 'none',

@@ -18,7 +18,7 @@ interface PageProps {
   children?: ReactNode
 }
 
-/** The content of one screen: heading and body. Shells bring the `<main>`. */
+/** The content of one screen: heading and body. The layouts provide the `<main>`. */
 export function Page({ title, subtitle, back, actions, isNarrow, isList, children }: PageProps) {
   return (
     <div className={page({ isNarrow, isList })}>

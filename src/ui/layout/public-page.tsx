@@ -10,7 +10,7 @@ interface PublicPageProps {
   isCompact?: boolean
 }
 
-/** A page for visitors: the word mark on the picture of a court, and one column. */
+/** A page for visitors: the logo on the picture of a court, and one column. */
 export function PublicPage({ children, footer, isCompact }: PublicPageProps) {
   return (
     <div className={stage}>

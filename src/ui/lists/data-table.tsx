@@ -17,7 +17,7 @@ interface DataTableProps<Item> {
   columns: readonly Column<Item>[]
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** At the end of each row, for example a `Menu`. */
+  /** Renders the actions at the end of each row, for example a `Menu`. */
   renderActions?: (item: Item) => ReactNode
   /** Whether newer rows are being loaded while older ones are shown. */
   isStale?: boolean

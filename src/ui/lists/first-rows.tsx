@@ -7,10 +7,10 @@ interface FirstRowsProps<Item> {
   renderRow: (item: Item) => ReactNode
 }
 
-/** So many are in question for the courts of a while. */
+/** The number of rows that are shown at first. */
 const shownAtFirst = 8
 
-/** The first rows of a list, and all of them where somebody asks for more. */
+/** The first rows of a list, and a button that shows all of them. */
 export function FirstRows<Item>({ items, renderRow }: FirstRowsProps<Item>) {
   const [isWhole, setWhole] = useState(false)
   const rest = items.length - shownAtFirst

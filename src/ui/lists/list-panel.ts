@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** The panel of a list. */
+/** The style of a list's panel. */
 export const listPanel = css({
   listStyle: 'none',
   bg: 'surface',
@@ -8,7 +8,7 @@ export const listPanel = css({
   borderRadius: 'lg',
   boxShadow: 'card',
 })
-/** A row of the panel. */
+/** The style of a row in the panel. */
 export const listLine = css({
   display: 'flex',
   alignItems: 'center',

@@ -10,7 +10,7 @@ export interface RowProps {
   leading?: ReactNode
   title: ReactNode
   detail?: ReactNode
-  /** At the end of the row, in reach of the thumb: a switch, menu or amount. */
+  /** Content at the end of the row, near the thumb: a switch, menu or amount. */
   trailing?: ReactNode
 }
 
@@ -68,7 +68,7 @@ export const rowLink = css({
   borderRadius: 'md',
   _hover: { bg: 'neutralSoft' },
 })
-/** At 200 % text the trailing part wraps below, and what leads stays beside its words. */
+/** With text at 200 % the trailing part wraps below, and the leading part stays beside its words. */
 const words = css({ flex: '[1 1 min(9rem, 60%)]', minWidth: '0' })
 const strong = css({ fontWeight: 'medium', lineHeight: 'snug' })
 const quiet = css({ textStyle: 'small', color: 'muted' })

@@ -3,9 +3,9 @@ import { css } from '#styled/css'
 import { Button } from '../buttons/button.tsx'
 
 interface PagerProps {
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number
-  /** Rows on all pages, and on one. */
+  /** The number of rows on all pages, and on one page. */
   total: number
   size: number
   onPage: (page: number) => void
@@ -13,7 +13,7 @@ interface PagerProps {
 
 const count = new Intl.NumberFormat('pt-BR')
 
-/** Back and forth between the pages of a list; no room where one page has it all. */
+/** Buttons to the previous and the next page of a list; nothing if the list has only one page. */
 export function Pager({ page, total, size, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / size))
   if (pages === 1 && page === 1) return null

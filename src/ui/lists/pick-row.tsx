@@ -6,7 +6,7 @@ interface PickRowProps extends RowProps {
   isBusy?: boolean
 }
 
-/** A row of a `List` that is picked with one tap, anywhere on it. */
+/** A row of a `List` that one tap anywhere on it picks. */
 export function PickRow({ onPick, isBusy = false, ...content }: PickRowProps) {
   return (
     <li>

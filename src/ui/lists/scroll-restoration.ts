@@ -47,7 +47,7 @@ function savePosition(name: string, position: ListPosition | undefined): void {
     if (position) sessionStorage.setItem(prefix + name, JSON.stringify(position))
     else sessionStorage.removeItem(prefix + name)
   } catch {
-    // The browser refuses storage: the list begins at its top.
+    // The browser refuses storage, so the list begins at its top.
   }
 }
 
@@ -134,7 +134,7 @@ export function useScrollRestoration(
   }, [list])
 }
 
-/** Undefined at the very top, where a list begins anyway. */
+/** Undefined at the top of the list, where a list begins anyway. */
 function positionIn(list: HTMLElement): ListPosition | undefined {
   if (scrollY <= 0) return undefined
   for (const row of list.querySelectorAll<HTMLElement>('[data-key]')) {

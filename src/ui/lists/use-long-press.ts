@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Ms after which a press is a long one, as on phones. */
+/** In ms: after this time a press counts as long, as on phones. */
 const longMs = 500
-/** Px that a resting finger may move. */
+/** In px: how far a resting finger may move. */
 const still = 10
 
 /**
- * Hears a finger that stays on one of the targets, a right click there, and the menu key of a keyboard. The click that ends
- * a long press does nothing else.
- * @param targets which elements, as a selector
- * @param onLongPress gets the element
+ * Calls back after a long press on one of the targets, after a right click there, and after the menu key of a keyboard.
+ * The click that ends a long press does nothing else.
+ * @param targets selector of the elements
+ * @param onLongPress receives the element
  */
 export function useLongPress(
   within: RefObject<HTMLElement | null>,
@@ -65,7 +65,7 @@ export function useLongPress(
         if (!target) return
         event.preventDefault()
         if (!isPressed) press(target)
-        // No click ends what a key or the right button began.
+        // A menu key or a right button is not followed by a click.
         if (event.button === 2 || event.detail === 0) isPressed = false
       },
       options,

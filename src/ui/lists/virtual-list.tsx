@@ -7,7 +7,7 @@ interface VirtualListProps<Item> {
   items: readonly Item[]
   /** Number of items without a filter: it decides how the list is drawn, so that a search does not change that. */
   total: number
-  /** Keeps its identity. */
+  /** Must keep its identity. */
   keyOf: (item: Item) => string
   /** A name for this list with its current filter, under which the scroll position is restored. */
   scrollKey: string
@@ -15,18 +15,18 @@ interface VirtualListProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** A list with fewer rows is drawn whole, so that the browser's own search finds every row. */
+/** A list with fewer rows is drawn completely, so that the browser's own search finds every row. */
 const drawAllBelow = 150
 
 /**
- * Loaded on demand: few events need it, and it is larger than their whole screen. If it can't be loaded, the whole list
- * is drawn, which is slower.
+ * Loaded on demand, because few events need it and it is larger than their whole screen. If it can't be loaded, the
+ * whole list is drawn, which is slower.
  */
 const windowed = onDemand<PlacedRows>(() =>
   import('./windowed-list.tsx').then((module) => module.WindowedList).catch(() => WholeList),
 )
 
-/** Loads what long lists need where `element` shows one, so that they are drawn at once. */
+/** Loads the code of long lists if `element` contains one, so that they are drawn at once. */
 export async function loadLongLists(element: Element): Promise<void> {
   if (element.querySelector('[aria-posinset]')) await windowed.load()
 }

@@ -21,12 +21,12 @@ export function WholeList(rows: PlacedRows) {
 
 /** More rows than any screen shows. */
 const screenful = 40
-/** In px, about what one measures: how far one can scroll is all that it decides. */
+/** In px: the approximate height of a row. Only the length of the scroll bar depends on it. */
 const typicalRow = 80
 
 /**
- * For a moment, while what draws a long list is on its way: the rows around the place where somebody left it, where they
- * will be then, or the first.
+ * Shown while the code of long lists is loading: the rows around the saved scroll position, at their final place, or
+ * the first rows.
  */
 export function NearbyRows({ scrollKey, keys, label, children }: PlacedRows) {
   const ref = useRef<HTMLUListElement>(null)
@@ -49,7 +49,7 @@ export function NearbyRows({ scrollKey, keys, label, children }: PlacedRows) {
 
 interface DrawnRows extends PlacedRows {
   ref: Ref<HTMLUListElement>
-  /** In px, for rows that are not drawn. */
+  /** Height in px of the rows above that are not drawn. */
   above?: number
 }
 

@@ -14,9 +14,12 @@ import type { PlacedRows } from './whole-list.tsx'
 const firstGuess = 81
 /** The last heights of rows in px, by key, so that a list that is opened again has the same length. */
 const measured = new Map<string, number>()
-/** In px, where the last list with a label began on the page: if it begins there again, it is drawn once. */
+/**
+ * In px: the position on the page where the last list with a label began. If it begins there again, it is drawn only
+ * once.
+ */
 const margins = new Map<string, number>()
-/** Rows that are drawn beyond the screen: the first picture waits for hardly any of them. */
+/** The number of rows that are drawn beyond the screen. There are few at first, so that the first frame is quick. */
 const overscan = { first: 1, later: 8 }
 
 /** Draws the rows near the screen. */
@@ -28,7 +31,7 @@ export function WindowedList({ label, keys, scrollKey, children }: PlacedRows) {
   const [isPlaced, setIsPlaced] = useState(false)
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    // The frame's own callbacks come before it is painted, a timer that they set after it.
+    // Frame callbacks run before the paint; a timer that they set runs after it.
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => (timer = setTimeout(() => setIsShown(true))))
     return () => {
@@ -65,7 +68,8 @@ export function WindowedList({ label, keys, scrollKey, children }: PlacedRows) {
     if (index < 0) return window.scrollY
     return keys.slice(0, index).reduce((sum, _, before) => sum + sizeOf(before), 0)
   })
-  // The virtualizer adds up all heights anew for another function. The list may have shrunk since it last looked.
+  // The virtualizer sums all heights again when it gets another function. The list may have become shorter since the
+  // last call.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
   const virtualizer = useWindowVirtualizer({
     count: keys.length,

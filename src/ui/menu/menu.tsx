@@ -10,7 +10,7 @@ const comeNear = () => prefetch(panel)
 interface MenuProps {
   /** The purpose of the menu for screen readers, for example 'Ações de Feminino B'. */
   label: string
-  /** Shown in an order in which danger is not touched by mistake. */
+  /** The actions. They are shown in an order in which a dangerous one is not tapped by mistake. */
   items: readonly MenuItem[]
   /** A button that takes a ref and button props; three dots by default. */
   trigger?: ReactElement

@@ -18,7 +18,7 @@ export const globalCss = defineGlobalStyles({
     '&:has([data-bottom-bar])': { '--bottom-bar': { base: '64px', _flat: '48px', lg: '0px' } },
     '&[data-theme=dark]': { colorScheme: 'dark' },
   },
-  /** A sheet of paper of its own stands beside the app. */
+  /** A sheet for printing stands beside the app, so the app itself is not printed. */
   'html[data-sheet] #root': { _print: { display: 'none' } },
   body: { minHeight: 'screen', overflowWrap: 'break-word' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },

@@ -106,7 +106,7 @@ export const zIndex = values({
   bar: '20',
   overlay: '40',
   dialog: '50',
-  /** Above dialogs (the change of a dialog may fail), below an open menu. */
+  /** Toasts lie above dialogs, because the change of a dialog may fail, and below an open menu. */
   toast: '55',
   menu: '60',
 })

@@ -4,7 +4,7 @@ import { cva, css } from '#styled/css'
 import { IconButton } from '../buttons/icon-button.tsx'
 import type { Toast } from './toast-store.ts'
 
-/** In px. */
+/** In px: a longer swipe closes the toast. */
 const swipeThreshold = 50
 const icons = { default: Info, success: CircleCheck, destructive: CircleAlert }
 
@@ -105,7 +105,7 @@ const card = cva({
   },
 })
 const sign = css({ flexShrink: '0', width: 'icon', height: 'icon' })
-/** The button stands below a text that has no room beside it. */
+/** The button stands below the text if one line has no room for both. */
 const content = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -20,7 +20,7 @@ export interface Toast extends Required<Omit<ToastContent, 'action'>> {
 }
 
 export interface ToastStore extends Live<Toast | undefined> {
-  /** Answers the toast's id. */
+  /** Returns the toast's id. */
   show(content: ToastContent): number
   success(text: string): number
   failure(text: string): number

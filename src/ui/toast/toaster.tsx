@@ -6,8 +6,8 @@ import { ToastCard } from './toast-card.tsx'
 import { useClearOf } from './clear-of.ts'
 
 /**
- * Shows the newest toast under the header, or below a title, a way out or a field in that place. Use it once per page. F8 moves the focus to
- * it.
+ * Shows the newest toast under the header, or below a title, a button to leave or a field in that place. Use it once
+ * per page. F8 moves the focus to it.
  */
 export function Toaster({
   store = pageStore,

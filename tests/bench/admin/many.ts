@@ -4,7 +4,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite/open-sqlite.ts'
 import { accountRows, eventRows, insertRows, moment } from '../fill/rows.ts'
 
-/** How much there is. */
+/** The numbers of rows in the database. */
 export interface Many {
   users: number
   places: number
@@ -14,7 +14,7 @@ export interface Many {
 const names = ['Ana', 'Bento', 'Célia', 'Davi', 'Érica', 'Fábio', 'Glória', 'Hélio', 'Íris', 'João']
 const families = ['Almeida', 'Brandão', 'Conceição', 'Duarte', 'Évora', 'Fonseca', "Sant'Anna"]
 
-/** Fills an embedded database, with a row of the log for each event; answers the token of an ADMIN. */
+/** Fills an embedded database, with a row in the log for each event, and answers the token of an ADMIN. */
 export async function addMany(folder: string, { users, places, events }: Many): Promise<string> {
   const db = openSqlite(folder, 'start')
   try {

@@ -30,7 +30,7 @@ interface Served {
   token: string
 }
 
-/** The lists of who administers: with many accounts, places and events beside a hundred of each. */
+/** Measures the lists of an ADMIN: with many accounts, places and events, and with a hundred of each. */
 export async function measureAdmin(size: Size): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'play-bench-'))
   const load = new LoadGenerator()

@@ -12,7 +12,7 @@ import { Readers } from './readers.ts'
 const main = new URL('../../../src/server/main.ts', import.meta.url)
 const crowd = 2_000
 
-/** How long after a point the last of a crowd of readers has the page with it. */
+/** Measures the time from a scored point until the last of many readers has the page with it. */
 export async function measureChange(size: Size): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'play-bench-'))
   const play = await ServerProcess.start(main, '/v1/health', { PLAY_DATA: folder, PLAY_LOG_LEVEL: 'info' })

@@ -5,7 +5,7 @@ import { figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import { measureFirstVisit } from '../public/first-visit.ts'
 
-/** The games of an event opened on a phone for the first time, beside the same as plain files. */
+/** Measures the games page of an event, opened on a phone for the first time, and the same page as plain files. */
 export async function measureDayPage(size: Size): Promise<Row[]> {
   const host = await startHost()
   try {

@@ -14,10 +14,10 @@ import { ServerProcess } from '../peers/server-process.ts'
 const main = new URL('../../../src/server/main.ts', import.meta.url)
 const bareServer = new URL('../peers/bare-server.ts', import.meta.url)
 const readers = 2_000
-/** Ten matches, of which each gets a point or a game every five seconds. */
+/** Ten matches. Each of them gets a point or a game every five seconds. */
 const scoreEveryMs = 500
 
-/** Phones ask for the version of the public day, and one time in four for its page, while matches are scored. */
+/** Phones request the version of the public day, and one time in four its page, while matches are scored. */
 export async function measureDay(size: Size): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'play-bench-'))
   const play = await ServerProcess.start(main, '/v1/health', { PLAY_DATA: folder, PLAY_LOG_LEVEL: 'info' })

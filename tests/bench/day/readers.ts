@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** As `followDay` asks. */
+/** The same request interval as in `followDay`. */
 const everyMs = 1500
 
-/** Phones that look at the public day of an event and ask for its version, each at moments of its own. */
+/** Phones that show the public day of an event and request its version, each at its own moments. */
 export class Readers {
   readonly #page: string
   readonly #agent = new Agent({ keepAlive: true })
@@ -18,7 +18,7 @@ export class Readers {
     this.#running = this.#versions.map((_, reader) => this.#read(reader))
   }
 
-  /** Resolves once each has loaded a page of another version than this one. */
+  /** Resolves when each phone has loaded a page of another version than this one. */
   async allBeyond(version: string): Promise<void> {
     while (this.#versions.some((read) => read === '' || hashOf(read) === hashOf(version))) await sleep(5)
   }
@@ -29,7 +29,7 @@ export class Readers {
     this.#agent.destroy()
   }
 
-  /** The version as it is now. */
+  /** The present version. */
   version(): Promise<string> {
     return this.#ask('?versao')
   }

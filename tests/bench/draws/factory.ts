@@ -2,7 +2,7 @@ import { fixtures, queryGovernor, tournamentEngine } from 'tods-competition-fact
 import type { Scoring } from '#contract/draws/scoring.ts'
 import type { PlayedGroup } from './measure-arithmetic.ts'
 
-/** The other program draws a knockout as its own documents show it. */
+/** Draws a knockout with the other program, as its own documents show it. */
 export function factorysDraw(entries: number, seeds: number): void {
   const participantIds = Array.from({ length: entries }, (_, index) => `player-${index}`)
   tournamentEngine.setState({
@@ -30,7 +30,7 @@ export function factorysDraw(entries: number, seeds: number): void {
   if (!drawDefinition) throw new Error('the other program did not draw')
 }
 
-/** The other program computes one table after the other. */
+/** Computes one table after the other with the other program. */
 export function factorysTables(groups: readonly PlayedGroup[], scoring: Scoring): void {
   for (const { name, entries, results } of groups) {
     const matchUps = [...results].map(([key, { sides, winner, sets }]) => ({

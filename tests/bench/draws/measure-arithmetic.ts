@@ -22,7 +22,10 @@ const words = {
   tables: `all tables of ${groups * 3} matches`,
 } as const
 
-/** What a phone and {host} compute, beside the program that others compute draws with. Both in this process. */
+/**
+ * Measures the computations of a phone and of {host}, and the same ones of a program that others use for draws. Both
+ * run in this process.
+ */
 export async function measureArithmetic(size: Size): Promise<Row[]> {
   const played = playedGroups()
   const draws = amount(40, size)
@@ -48,7 +51,7 @@ export async function measureArithmetic(size: Size): Promise<Row[]> {
   }))
 }
 
-/** Milliseconds of one, on average over so many. */
+/** The average milliseconds of one run. */
 async function timed(
   counts: { draws: number; tables: number },
   work: { draw: (turn: number) => unknown; tables: () => unknown },

@@ -3,7 +3,7 @@ import type { Row } from '../measure/table.ts'
 import { measureArithmetic } from './measure-arithmetic.ts'
 import { measureResults } from './measure-results.ts'
 
-/** Drawing, tables and results. */
+/** Measures drawing, tables and results. */
 export async function measureDraws(size: Size): Promise<Row[]> {
   return [...(await measureArithmetic(size)), ...(await measureResults(size))]
 }

@@ -13,7 +13,7 @@ import { type Figures, figure, percentile, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 
 const entries = 128
-/** Registrations that are asked for at once. */
+/** Number of registrations that are requested at the same time. */
 const lanes = 16
 
 const words = {
@@ -21,7 +21,10 @@ const words = {
   since: 'what another phone asks for behind it, answered',
 } as const
 
-/** What {host} needs for a result in its largest draw, beside a payment in the same event: one after the other, over HTTP. */
+/**
+ * Measures the time that {host} needs for a result in its largest draw, and for a payment in the same event: one after
+ * the other, over HTTP.
+ */
 export async function measureResults(size: Size): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'play-bench-'))
   const play = await startPlay(folder)
@@ -51,10 +54,10 @@ interface DrawnEvent {
   organiser: Organiser
   eventId: string
   drawId: string
-  /** Of the first round. */
+  /** The matches of the first round. */
   matches: readonly ShownMatch[]
   revision: number | undefined
-  /** How many results were entered: each changes something. */
+  /** Number of results that were entered so far. It gives every result a different value. */
   entered: number
   players: { id: string; isPaid: boolean }[]
 }
@@ -106,7 +109,10 @@ async function turn(
   return { result: middle(times.result), since: middle(times.since) }
 }
 
-/** One match of the first round after the other; a second time round with another score, as an organiser corrects. */
+/**
+ * Enters the result of one match of the first round after the other. In a second pass, each match gets another score,
+ * like a correction.
+ */
 async function enterResult(fixture: DrawnEvent): Promise<void> {
   const { organiser, matches, entered } = fixture
   const match = matches[entered % matches.length]
@@ -123,7 +129,7 @@ async function enterResult(fixture: DrawnEvent): Promise<void> {
   fixture.entered += 1
 }
 
-/** Of one player after the other, first paid, then not. */
+/** Marks the payment of one player after the other: first paid, then not paid. */
 async function markPayment({ organiser, players }: DrawnEvent): Promise<void> {
   const player = players.shift()
   if (!player) throw new Error('there are no players')

@@ -3,10 +3,10 @@ import type { Role } from '#contract/accounts/accounts.ts'
 import { searchable } from '#contract/formats/formats.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 
-/** When everything was made. */
+/** The moment at which all rows were created. */
 export const moment = '2026-11-01T12:00:00.000Z'
 
-/** An account with a confirmed address, and its person. @param passwordHash without one nobody signs in */
+/** An account with a confirmed address, and its person. @param passwordHash without it, nobody can sign in */
 export function accountRows(name: string, email: string, role: Role, passwordHash = '') {
   const person_id = randomUUID()
   const account = { id: randomUUID(), name, email, password_hash: passwordHash, role, person_id }
@@ -16,7 +16,7 @@ export function accountRows(name: string, email: string, role: Role, passwordHas
   }
 }
 
-/** An event of a main event of its own. @param day on which it takes place and registration ends */
+/** An event with a main event of its own. @param day the day of the event and of the end of its registration */
 export function eventRows(title: string, day: string, owner: { id: string; person_id: string }) {
   const main_event_id = randomUUID()
   return {
@@ -48,7 +48,7 @@ export function eventRows(title: string, day: string, owner: { id: string; perso
   }
 }
 
-/** Either engine takes a limited number of parameters in a statement. */
+/** Both database engines limit the number of parameters in a statement. */
 export async function insertRows(db: Database, table: keyof Tables, rows: readonly object[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (let start = 0; start < rows.length; start += 500)

@@ -9,7 +9,10 @@ const kinds = [
 ] as const
 type Goals = Partial<Record<(typeof kinds)[number]['name'], string>>
 
-/** What was asked of PLAY and of `node:http` alone, figure by figure; processor time where the system tells it. */
+/**
+ * The figures of PLAY and of `node:http` alone, for the same requests. Processor time is included if the system reports
+ * it.
+ */
 export function rowsBesideBare(
   what: string,
   measured: Record<'play' | 'bare', Figures[]>,

@@ -4,12 +4,12 @@ import type { Size } from '../measure/size.ts'
 import type { BareAnswer } from '../peers/bare-server.ts'
 import type { ServerProcess } from '../peers/server-process.ts'
 
-/** The servers that are measured in turn, and who asks them. */
+/** The servers that are measured in turn, and the generator of the requests. */
 export interface HostBench {
   play: ServerProcess
-  /** `node:http` alone. */
+  /** A server with `node:http` alone. */
   bare: ServerProcess
-  /** Registrations as one writes them first. */
+  /** A server with the simplest code for registrations. */
   counting: ServerProcess
   load: LoadGenerator
   eventId: string
@@ -18,7 +18,7 @@ export interface HostBench {
 
 export const connections = 64
 
-/** Has the bare server answer `path` with the same bytes. */
+/** Makes the bare server answer `path` with the same bytes. */
 export async function teach(bare: ServerProcess, path: string, answer: BareAnswer): Promise<void> {
   const confirmed = once(bare.child, 'message')
   bare.child.send(new Map([[path, answer]]))

@@ -14,7 +14,7 @@ import { measureStart } from './start.ts'
 const bareServer = new URL('../peers/bare-server.ts', import.meta.url)
 const lockCountInsert = new URL('../peers/lock-count-insert.ts', import.meta.url)
 
-/** Start, memory, public reads and registrations of the server. */
+/** Measures start, memory, public reads and registrations of the server. */
 export async function measureHost(size: Size): Promise<Row[]> {
   const started = await measureStart(size)
   const folder = mkdtempSync(join(tmpdir(), 'play-bench-'))

@@ -2,7 +2,10 @@ import { ServerProcess } from '../peers/server-process.ts'
 
 const main = new URL('../../../src/server/main.ts', import.meta.url)
 
-/** The real server as an operator runs it: with its log, but without a limit that one address would meet at once. */
+/**
+ * The real server as an operator runs it, with its log. Only the request limit per address is off, because a bench
+ * sends everything from one address.
+ */
 export function startPlay(dataFolder: string): Promise<ServerProcess> {
   return ServerProcess.start(main, '/v1/health', {
     PLAY_DATA: dataFolder,

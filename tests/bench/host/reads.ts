@@ -9,10 +9,10 @@ import type { BareAnswer } from '../peers/bare-server.ts'
 import { rowsBesideBare } from './beside-bare.ts'
 import { connections, type HostBench, teach } from './host-bench.ts'
 
-/** Set by the connection, not by who answers. */
+/** Headers that belong to the connection and not to the server. */
 const ofConnection = ['connection', 'keep-alive', 'date', 'transfer-encoding']
 
-/** What a visitor of the registration page asks for. */
+/** Measures the requests of a visitor of the registration page. */
 export async function measureReads(bench: HostBench): Promise<Row[]> {
   const { eventId } = bench
   const reads = {
@@ -39,7 +39,7 @@ async function measureRead(
   return rowsBesideBare(what, measured, { perSecond: '≥ 0.25 ×' })
 }
 
-/** What a server answers, byte for byte, packed as it came. */
+/** The answer of a server, byte for byte, still compressed. */
 export async function answerOf(port: number, path: string): Promise<BareAnswer> {
   const options = { port, path, host: '127.0.0.1', headers: { 'accept-encoding': 'gzip, deflate, br' } }
   const [answer] = (await once(get(options), 'response')) as [IncomingMessage]

@@ -10,10 +10,13 @@ import { ServerProcess } from '../peers/server-process.ts'
 import { startPlay } from './play-server.ts'
 
 const bare = new URL('../peers/bare-server.ts', import.meta.url)
-/** Long enough for what runs after the start to be over. */
+/** In ms. After this time, the work that follows the start is over. */
 const settleMs = 1500
 
-/** From the start of the process to the first good answer, and the memory it has when it idles then. */
+/**
+ * Measures the time from the start of the process to the first good answer, and the memory of the idle server after
+ * that.
+ */
 export async function measureStart(size: Size): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'play-bench-'))
   const settle = amount(settleMs, size)

@@ -7,7 +7,7 @@ import { accountRows, eventRows, insertRows, moment } from '../fill/rows.ts'
 /** Two phones that work on one event. */
 export interface Desk {
   eventId: string
-  /** Sessions of the owner, who changes the event, and of the helper, who follows. */
+  /** Tokens of the owner, who changes the event, and of the helper, who follows it. */
   ownerToken: string
   helperToken: string
 }

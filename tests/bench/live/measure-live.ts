@@ -17,12 +17,18 @@ const fullChanges = 200
 interface Followed {
   server: ServerProcess
   memoryPerStream: number
-  /** Changes the event of a desk, and answers the milliseconds from the answer until the helper's stream tells of it. */
+  /**
+   * Changes the event of a desk, and answers the milliseconds from the host's answer until the helper's stream
+   * announces the change.
+   */
   change(desk: number): Promise<number>
   close(): Promise<void>
 }
 
-/** Open streams on one instance: how late a change is told, and what a stream costs, beside streams of `node:http`. */
+/**
+ * Measures open streams on one instance: the delay of an announced change, and the cost of a stream, compared with
+ * streams of `node:http`.
+ */
 export async function measureLive(size: Size): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'play-bench-'))
   const count = amount(fullStreams, size)

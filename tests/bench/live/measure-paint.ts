@@ -10,21 +10,21 @@ import type { Row } from '../measure/table.ts'
 import type { Desk } from './desks.ts'
 
 const rows = 64
-/** A mid-range phone beside this machine. */
+/** Slowdown of the processor: a mid-range phone compared with this machine. */
 const slowdown = 4
 const fullChanges = 10
 
-/** A screen that follows, and what its switches show. */
+/** A screen that follows changes, with the state of its switches. */
 interface Watched {
   page: Page
-  /** Marks the payment of a row from elsewhere; resolves when the host has answered. */
+  /** Marks the payment of a row from another device. Resolves when the host has answered. */
   pay(row: number, isPaid: boolean): Promise<void>
 }
 
 /**
- * One phone marks a payment; how long after its answer another one has painted it, beside a bare page that follows a bare
- * stream. Both servers have their streams open.
- * @param urls of PLAY and of the bare streams
+ * One phone marks a payment. The bench measures the time from its answer until another phone has painted the change,
+ * and the same for a bare page that follows a bare stream. Both servers have many open streams.
+ * @param urls addresses of PLAY and of the bare streams
  */
 export async function measurePaint(
   size: Size,
@@ -119,19 +119,22 @@ async function turn({ page, pay }: Watched, changes: number): Promise<Figures> {
     await pay(row, isPaid)
     const answered = performance.timeOrigin + performance.now()
     times.push(Math.max(0, (await painted) - answered))
-    // People seldom tap twice within this time.
+    // People rarely tap twice within this time.
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
   const sorted = times.toSorted((one, other) => one - other)
   return { p50: percentile(sorted, 0.5), longest: percentile(sorted, 1) }
 }
 
-/** Runs in the page: the moment (ms since 1970) at which a row's switch is painted as wanted. */
+/**
+ * Runs in the page. Answers the moment (ms since 1970) at which the switch of a row is painted with the wanted state.
+ */
 async function paintedWhen({ row, isPaid }: { row: number; isPaid: boolean }): Promise<number> {
   const box = document.querySelectorAll<HTMLInputElement>('[data-key] [role=switch]')[row]
   for (const start = performance.now(); performance.now() - start < 30_000;) {
     const isShown = box?.checked === isPaid
-    // A frame calls its callbacks before it is painted. A task that a callback posts runs after that, and this message before other tasks.
+    // The callbacks of a frame run before it is painted. A task that a callback posts runs after that. So the message
+    // arrives before all other tasks.
     const time = await new Promise<number>((resolve) => {
       requestAnimationFrame(
         () => void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }),

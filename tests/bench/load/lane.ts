@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net'
 
 interface Answer {
   status: number
-  /** Its text, where it came in one piece. */
+  /** The body of the answer, if it came in one piece. */
   body(): string
 }
 
 /**
- * One kept-alive connection with one request under way. Reads no more of HTTP than where an answer ends: what a client
- * costs is taken from the server beside it.
+ * One kept-alive connection with one request at a time. It parses only the end of an HTTP answer, because the client
+ * takes processor time from the server on the same machine.
  */
 export class Lane {
   readonly #socket: Socket

@@ -9,7 +9,7 @@ async function carryOut({ port, connections, requests, times, keepsBodies }: Loa
   const total = requests.length * times
   const wire = requests.map((request) => Buffer.from(request))
   const lanes: Lane[] = []
-  // No more at once than a server lets wait for their acceptance.
+  // The number of new connections at once is limited to the number that a server lets wait.
   while (lanes.length < Math.min(connections, total)) {
     const missing = Math.min(connections, total) - lanes.length
     lanes.push(...(await Promise.all(Array.from({ length: Math.min(missing, 256) }, () => Lane.open(port)))))

@@ -3,26 +3,26 @@ import { once } from 'node:events'
 import { type Figures, percentile } from '../measure/spread.ts'
 import type { ServerProcess } from '../peers/server-process.ts'
 
-/** What is asked of a server on loopback, each request as it goes over the wire. */
+/** The requests to a server on loopback, each as the bytes that go over the wire. */
 export interface Load {
   port: number
   connections: number
   requests: readonly string[]
-  /** Each request is sent so many times. */
+  /** Number of times that each request is sent. */
   times: number
   keepsBodies?: boolean
 }
 export interface LoadResult {
   seconds: number
-  /** Milliseconds, in the order of the answers. */
+  /** Durations in milliseconds, in the order of the answers. */
   latencies: number[]
-  /** How often each status came. */
+  /** The number of answers with each status. */
   statuses: Record<string, number>
-  /** In the order of the requests, where they were to be kept. */
+  /** The bodies of the answers in the order of the requests, if they were to be kept. */
   bodies: string[]
 }
 
-/** Asks from a process of its own, so that asking and answering share no event loop. */
+/** Sends requests from a process of its own, so that client and server do not share an event loop. */
 export class LoadGenerator {
   readonly #child: ChildProcess = fork(new URL('./load-worker.ts', import.meta.url), {
     serialization: 'advanced',
@@ -35,7 +35,7 @@ export class LoadGenerator {
     return result
   }
 
-  /** The same, measured. @throws when any answer has another status than `status` */
+  /** Sends the requests and measures them. @throws when an answer has another status than `status` */
   async measure(server: ServerProcess, load: Omit<Load, 'port'>, status: number): Promise<Figures> {
     const before = server.processorMs
     const { seconds, latencies, statuses } = await this.run({ ...load, port: server.port })
@@ -57,7 +57,7 @@ export class LoadGenerator {
   }
 }
 
-/** A request of `/…` as it goes over the wire: what a browser would say, without its small talk. */
+/** A request of `/…` as it goes over the wire: with the headers of a browser that matter. */
 export function wireRequest(
   method: string,
   path: string,

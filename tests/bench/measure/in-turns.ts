@@ -2,9 +2,9 @@ import type { Size } from './size.ts'
 import type { Figures } from './spread.ts'
 
 /**
- * Measures the variants one after the other, round by round, forwards and backwards in turn, so that whatever else the
- * machine does meets all of them alike. The first round warms up and is not counted, but where there is one alone: then only
- * that it runs is of interest.
+ * Measures the variants one after the other, round by round, forwards and backwards in turn. So other load on the
+ * machine affects all variants alike. The first round warms up and does not count. If there is only one round, it
+ * counts, because then it only matters that the bench runs.
  */
 export async function inTurns<Name extends string>(
   { rounds }: Size,

@@ -4,8 +4,8 @@ import { aCategory, anEvent } from '#offline/testing/factories.ts'
 import { type Answer, everything, type HostRequest } from '#offline/testing/exchange.ts'
 
 /**
- * It answers one event, and every payment as done, and does nothing else: what is measured beside it is the phone's own
- * work. Single calls only: the cost of each is what is measured.
+ * A host that answers one event and confirms every payment, and does nothing else. So only the phone's own work is
+ * measured. It supports single calls only, because the cost of each call is measured.
  */
 export function promptHost(all: readonly Player[], draws: readonly Draw[] = []) {
   const players = new Map(all.map((player) => [player.id, player]))

@@ -1,10 +1,10 @@
-/** How much is measured. */
+/** The amount of work that is measured. */
 export interface Size {
-  /** Turns that each variant gets, after one that is not counted. */
+  /** Number of turns of each variant, after one turn that does not count. */
   rounds: number
-  /** Of the full amount of work in a turn, 0 to 1. */
+  /** Share of the full amount of work in a turn, 0 to 1. */
   share: number
 }
 
-/** The share of `full` that a turn does, at least one. */
+/** The amount of work in a turn: this share of `full`, at least one. */
 export const amount = (full: number, { share }: Size) => Math.max(1, Math.round(full * share))

@@ -1,4 +1,4 @@
-/** What several measurements of one thing say together. */
+/** Statistics of several measurements of the same figure. */
 export interface Spread {
   median: number
   min: number
@@ -11,21 +11,21 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: percentile(sorted, 0.5), min: percentile(sorted, 0), max: percentile(sorted, 1) }
 }
 
-/** The value below which a share of the sorted ones lies, 0 to 1. */
+/** The value below which this share of the sorted values lies, 0 to 1. */
 export function percentile(sorted: readonly number[], share: number): number {
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
   if (value === undefined) throw new Error('nothing was measured')
   return value
 }
 
-/** What one turn of a variant measured, by name. */
+/** The figures of one turn of a variant, by name. */
 export type Figures = Record<string, number>
 
-/** The same figure of one variant, turn by turn, divided by that of another: noise of the machine hits both. */
+/** The same figure of one variant divided by that of another, turn by turn. Noise of the machine affects both. */
 export function ratioOf(figures: readonly Figures[], floor: readonly Figures[], name: string): Spread {
   return spreadOf(figures.map((turn, index) => (turn[name] ?? 0) / (floor[index]?.[name] ?? Number.NaN)))
 }
 
-/** How one figure came out over the turns. */
+/** The values of one figure over the turns. */
 export const figure = (turns: readonly Figures[], name: string): Spread =>
   spreadOf(turns.map((turn) => turn[name] ?? Number.NaN))

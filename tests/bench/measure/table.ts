@@ -4,7 +4,7 @@ export interface Row {
   what: string
   unit: string
   play: Spread
-  /** What it is held against, and its figure; left out where the goal is a figure of its own. */
+  /** The comparison, and its figure. Missing when the goal is a fixed figure. */
   floor?: { name: string; spread: Spread }
   /** PLAY's figure divided by the floor's, turn by turn. */
   ratio?: Spread
@@ -13,7 +13,7 @@ export interface Row {
 
 const heads = ['what', 'PLAY', 'beside', '', 'ratio', 'goal']
 
-/** Medians, least and greatest in brackets, as a Markdown table. */
+/** A Markdown table of the medians, with the smallest and greatest values in brackets. */
 export function table(rows: readonly Row[]): string {
   const cells = rows.map(({ what, unit, play, floor, ratio, goal }) => [
     what,

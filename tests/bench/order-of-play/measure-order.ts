@@ -10,16 +10,25 @@ import { amount, type Size } from '../measure/size.ts'
 import { type Figures, figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 
-/** A mid-range phone beside this machine. DevTools slow down no worker, so what it takes here is multiplied. */
+/**
+ * Slowdown of a mid-range phone compared with this machine. DevTools can't slow down workers, so the measured time is
+ * multiplied.
+ */
 const slowdown = 4
-/** One set, with the change of players; a little longer, and not all matches fit on the courts. */
+/**
+ * Minutes of a match: one set, with the change of players. If matches were slightly longer, not all of them would fit
+ * on the courts.
+ */
 const minutesOfSet = { all: 35, tight: 45 }
-/** As the screen asks for. */
+/** The number of rounds that the screen requests. */
 const rounds = 120
-/** Twelve pairs each: 360 registrations. Every third player is in two categories. */
+/** Number of categories with twelve pairs each: 360 registrations. Every third player is in two categories. */
 const event = { categories: 15, courts: 5, days: 3, apart: 8 }
 
-/** The order of play of a large event, in the worker of a browser that the screen starts, beside its first pass alone. */
+/**
+ * Measures the order of play of a large event, computed in the worker that the screen starts in a browser, and its
+ * first pass alone.
+ */
 export async function measureOrder(size: Size): Promise<Row[]> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium found: install one, or name it in PLAY_CHROMIUM')
@@ -83,7 +92,7 @@ export async function measureOrder(size: Size): Promise<Row[]> {
   }
 }
 
-/** What crosses into the page carries no maps: they are made again there. */
+/** Data that are sent into the page can't contain maps, so the maps are built again there. */
 const entriesIn = ({ matches, ...planning }: Planning) => ({
   ...planning,
   matches: matches.map(({ possiblePeople, ...match }) => ({

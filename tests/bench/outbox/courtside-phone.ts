@@ -9,7 +9,7 @@ import { boundedTransport } from '#offline/host/transport.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { demoPassword, organiser } from '#support/demo.ts'
 
-/** Longer than the slowest way takes under drops. */
+/** In ms. This is longer than the slowest way of sending takes with dropped connections. */
 const patienceMs = 240_000
 
 /** The courtside engine with its own requests and retries; only its database is in memory instead of in a browser. */
@@ -34,7 +34,7 @@ export async function openPhone(hostUrl: string, eventId: string) {
   })
 
   return {
-    /** Without a connection: turns the payment of so many players of the category round. Answers their ids. */
+    /** Changes the payment of this number of players of the category, without a connection. Answers their ids. */
     async tap(categoryId: string, count: number): Promise<string[]> {
       session = own
       if ((await courtside.refreshEvent(eventId)) !== 'landed') throw new Error('the event could not be read')
@@ -46,7 +46,7 @@ export async function openPhone(hostUrl: string, eventId: string) {
       )
       return chosen.map(({ id }) => id)
     },
-    /** The signal is back: from the first try until everything is acknowledged, in seconds. */
+    /** Measures, after the signal is back, the seconds from the first attempt until everything is acknowledged. */
     async send(lineUrl: string, withBatch: boolean): Promise<number> {
       const capabilities = Capability.options.filter((name) => withBatch || name !== 'outbox-batch')
       session = { ...own, base: `${lineUrl}/v1`, capabilities }

@@ -17,15 +17,15 @@ const bareServer = new URL('../peers/bare-server.ts', import.meta.url)
 /** A crowded mobile network: 750 kbit/s up, 1.6 Mbit/s down. */
 const line: LineQuality = { rttMs: 300, up: 93_750, down: 200_000 }
 const operations = 500
-/** Single calls take so long that fewer are sent; what counts is the time of each. */
+/** Fewer single calls are sent, because each takes long. The time of each call is compared. */
 const singles = { undisturbed: 100, withDrops: 40 }
 const dropShare = 0.1
-/** The line's time is exact, so that fewer turns say enough. */
+/** The delays of the line are exact, so a few turns are enough. */
 const mostRounds = 3
-/** Of a request and its answer: sent by the bare ones, too. */
+/** Bytes of the headers of a request and of its answer. The bare requests send as many. */
 const headBytes = { up: 300, down: 400 }
 
-/** A full outbox and a bad line: payments marked without connection, until all are acknowledged. */
+/** Measures a full outbox on a bad line: payments that were marked without connection, until all are acknowledged. */
 export async function measureOutbox(size: Size): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'play-bench-'))
   const play = await startPlay(folder)
@@ -102,7 +102,7 @@ export async function measureOutbox(size: Size): Promise<Row[]> {
   }
 }
 
-/** The same drops in every run: half of them lose the request, half its answer. */
+/** The same dropped connections in every run: in one half the request is lost, in the other half its answer. */
 function dropsBySeed(): NonNullable<LineQuality['breaks']> {
   let seed = 7
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A phone's line. Bandwidth is shared by its connections, in bytes per second. */
+/** The line of a phone. Its connections share the bandwidth, in bytes per second. */
 export interface LineQuality {
   rttMs: number
   up: number
   down: number
-  /** Asked for each request: its connection breaks before {host} has it, before the answer is here, or not at all. */
+  /**
+   * Called for each request. It decides whether the connection breaks before {host} has the request, before the answer
+   * arrives, or not at all.
+   */
   breaks?: () => 'asking' | 'answering' | undefined
 }
 
@@ -14,7 +17,7 @@ export interface SlowLine {
   /** `http://127.0.0.1:PORT` */
   readonly url: string
   readonly requests: number
-  /** Bytes that went over it, heads included. */
+  /** Number of bytes that went over the line, headers included. */
   readonly bytes: Readonly<Record<'up' | 'down', number>>
   close(): Promise<void>
 }
@@ -22,8 +25,8 @@ export interface SlowLine {
 const requestLine = /^(?:GET|POST|PUT|PATCH|DELETE) \S+ HTTP\/1\.1\r\n/
 
 /**
- * A TCP proxy on loopback with the latency and bandwidth of a mobile line. A new connection costs a round trip, as its
- * handshake would; slow start and lost packets are left out, for every variant alike.
+ * A TCP proxy on loopback with the latency and bandwidth of a mobile line. A new connection costs a round trip, like a
+ * real handshake. Slow start and lost packets are not simulated, for all variants alike.
  */
 export async function startSlowLine(target: number, quality: LineQuality): Promise<SlowLine> {
   const bytes = { up: 0, down: 0 }
@@ -31,7 +34,7 @@ export async function startSlowLine(target: number, quality: LineQuality): Promi
   const sockets = new Set<Socket>()
   let requests = 0
 
-  /** Acts when the last of these bytes is at the other end. */
+  /** Calls `act` when the last of these bytes has arrived at the other end. */
   function carry(way: 'up' | 'down', length: number, notBefore: number, act: () => void): void {
     bytes[way] += length
     const left = Math.max(performance.now(), notBefore, freeAt[way]) + (length / quality[way]) * 1000
@@ -81,5 +84,5 @@ export async function startSlowLine(target: number, quality: LineQuality): Promi
 }
 
 function ignore() {
-  // Broken connections are what this line has; `close` follows every error.
+  // Broken connections are intended on this line. `close` follows every error.
 }

@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 
-/** The floor: `node:http` and nothing else. Answers what it was told to, whatever the path's query. */
+/**
+ * The floor of the comparison: `node:http` and nothing else. It answers each path with the given bytes, and ignores the
+ * query.
+ */
 export interface BareAnswer {
   status: number
   headers: Record<string, string>

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 
 /**
- * The floor of streams: `node:http` and nothing else. `GET /v1/live` stays open; a `PATCH` is told to the streams of the
- * account pair that `X-Group` names, with its body, without any database behind it.
+ * The floor for streams: `node:http` and nothing else. `GET /v1/live` stays open. The body of a `PATCH` is sent to the
+ * streams of the account pair that `X-Group` names, without any database.
  */
 const streams = new Map<string, Set<ServerResponse>>()
 

@@ -3,8 +3,9 @@ import { json } from 'node:stream/consumers'
 import pg from 'pg'
 
 /**
- * The peer for registrations on PostgreSQL: what one writes first. Each request has a transaction of its own, which locks
- * the category, counts who is registered, adds one and commits, as durably as PLAY does and with as many connections.
+ * The peer for registrations on PostgreSQL, written in the simplest way. Each request has its own transaction, which
+ * locks the category, counts the registered persons, adds one and commits. It writes as durably as PLAY and has the
+ * same number of connections.
  */
 const db = new pg.Pool({ connectionString: process.env.PEER_DATABASE ?? '', max: 10 })
 await db.query('create table category (id text primary key)')

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * The peer for registrations: what one writes first. Each request has a transaction of its own, which locks, counts
- * who is registered, adds one and commits, as durably as PLAY does.
+ * The peer for registrations, written in the simplest way. Each request has its own transaction, which locks, counts
+ * the registered persons, adds one and commits, as durably as PLAY.
  */
 const db = new DatabaseSync(process.env.PEER_DATABASE ?? '')
 db.exec('pragma journal_mode = wal; pragma synchronous = full')

@@ -6,7 +6,7 @@ import { sparePort } from '#support/spare-port.ts'
 /** A server as a process of its own on a spare port of loopback. */
 export class ServerProcess {
   readonly port: number
-  /** From the start of the process to its first good answer. */
+  /** Milliseconds from the start of the process to its first good answer. */
   readonly readyMs: number
   readonly child: ChildProcess
 
@@ -32,14 +32,17 @@ export class ServerProcess {
     return new ServerProcess(child, port, performance.now() - start)
   }
 
-  /** Megabytes of memory that it has now. */
+  /** Megabytes of memory that the process uses now. */
   get memory(): number {
     return (
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(this.child.pid)], { encoding: 'utf8' })) / 1024
     )
   }
 
-  /** Milliseconds of processor time that it has used, to 10 ms; undefined where the system does not tell. */
+  /**
+   * Milliseconds of processor time that the process has used, with a precision of 10 ms. Undefined when the system does
+   * not report it.
+   */
   get processorMs(): number | undefined {
     const file = `/proc/${this.child.pid}/stat`
     if (!existsSync(file)) return undefined

@@ -7,7 +7,10 @@ import { drawOf, setWon } from '#contract/draws/testing/play-draw.ts'
 
 const settings: DrawSettings = { format: 'GROUPS_KNOCKOUT', scoring: 'SET1-S:6/TB7' }
 
-/** Draws of 48 pairs, 79 matches each, whose groups are played: so many that there are at least so many matches. */
+/**
+ * Draws of 48 pairs with 79 matches each, whose groups are played. There are enough draws to have at least this number
+ * of matches.
+ */
 export function drawsWith(matches: number): Draw[] {
   const draws: Draw[] = []
   for (let count = 0; count < matches; count += 79) draws.push(playedGroups(`draw${draws.length}`))

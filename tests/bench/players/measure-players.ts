@@ -14,7 +14,7 @@ import { drawsWith } from './drawn-categories.ts'
 
 const few = 64
 const many = 2000
-/** Of drawn categories. */
+/** Number of matches in drawn categories. */
 const matches = 1200
 /** Number of measurements of each sort in one turn. */
 const steps = 60
@@ -28,8 +28,8 @@ const words = {
 } as const
 
 /**
- * What the phone computes at a list of 2,000 players with 1,200 matches in its draws, beside one of 64 and none; without
- * what the browser draws.
+ * Measures the phone's computations for a list of 2,000 players with 1,200 matches in its draws, and for a list of 64
+ * players without draws. The browser's rendering is not included.
  */
 export async function measurePlayers(size: Size): Promise<Row[]> {
   const work = amount(steps, size)

@@ -14,23 +14,23 @@ const main = new URL('../../../src/server/main.ts', import.meta.url)
 const bareServer = new URL('../peers/bare-server.ts', import.meta.url)
 const lockCountInsert = new URL('../peers/lock-count-insert-on-postgres.ts', import.meta.url)
 
-/** An open event with one popular category, on a server with PostgreSQL, and the servers beside it. */
+/** An open event with one popular category, on a server with PostgreSQL, and the servers for comparison. */
 export interface CrowdFixture {
   play: ServerProcess
   bare: ServerProcess
   counting: ServerProcess
-  /** Visitors who read, and visitors who register: each from a process of its own. */
+  /** Visitors who read, and visitors who register. Each group sends from a process of its own. */
   readers: LoadGenerator
   registrants: LoadGenerator
   eventId: string
-  /** Registrations of so many new persons, as they go over the wire. */
+  /** Registrations of this number of new persons, as they go over the wire. */
   registrations(count: number): Promise<string[]>
-  /** How many places the category counts as taken, and how many players it has. */
+  /** The number of spots that the category counts as taken, and its number of players. */
   places(): Promise<{ taken: number; players: number }>
   stop(): Promise<void>
 }
 
-/** Its commits reach the disk, for PLAY and for the peer. @throws where there is no PostgreSQL */
+/** Starts a PostgreSQL whose commits reach the disk, for PLAY and for the peer. @throws when there is no PostgreSQL */
 export async function openCrowdFixture(): Promise<CrowdFixture> {
   const bin = findOrInstallPostgres()
   if (!bin) throw new Error('no PostgreSQL found: install one, or name its folder in PLAY_POSTGRES_BIN')

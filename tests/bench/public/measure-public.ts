@@ -8,11 +8,11 @@ import { type Figures, figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import { type CrowdFixture, openCrowdFixture } from './crowd-fixture.ts'
 
-/** Registrations in a turn. Those of the peer are fewer, because they take longer. */
+/** Number of registrations in a turn. The peer gets fewer, because each takes longer there. */
 const perTurn = { play: 1_200, counting: 400 }
 const readers = 5_000
 
-/** A popular category opens: what a crowd gets of a server with PostgreSQL. */
+/** Measures the opening of a popular category: the answers that a crowd gets from a server with PostgreSQL. */
 export async function measurePublic(size: Size): Promise<Row[]> {
   const fixture = await openCrowdFixture()
   try {
@@ -52,7 +52,7 @@ async function measureRegistrations(fixture: CrowdFixture, size: Size): Promise<
   ]
 }
 
-/** Many read the page of the event while some register in it, so that its pages change all the time. */
+/** Many visitors read the page of the event while some register in it, so that its pages change all the time. */
 async function measureReaders(fixture: CrowdFixture, size: Size): Promise<Row[]> {
   const { play, bare } = fixture
   const path = `/event-register/${fixture.eventId}`

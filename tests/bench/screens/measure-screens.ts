@@ -16,11 +16,11 @@ import { type Steps, stepsAt } from './steps.ts'
 import { openTwin, record } from './twin.ts'
 
 const rows = 1950
-/** Fewer are drawn in another way. */
+/** Least number of rows. Shorter lists are rendered in another way. */
 const fewestRows = 200
-/** A mid-range phone beside this machine. */
+/** Slowdown of the processor: a mid-range phone compared with this machine. */
 const slowdown = 4
-/** The next step does not meet what follows this one. */
+/** In ms. Background work after a step ends within this time, before the next step. */
 const settleMs = 1500
 
 const words = {
@@ -32,7 +32,7 @@ const words = {
   lists: 'Listas opened',
 } as const
 
-/** An event of 1,950 players, screen by screen, beside pages of plain DOM that show the same. */
+/** Measures an event of 1,950 players, screen by screen, and pages of plain DOM that show the same. */
 export async function measureScreens(size: Size): Promise<Row[]> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium found: install one, or name it in PLAY_CHROMIUM')
@@ -75,7 +75,7 @@ export async function measureScreens(size: Size): Promise<Row[]> {
   }
 }
 
-/** Another page at the list, where payments are tapped. */
+/** A second page with the list, where payments are tapped. */
 async function openList(context: BrowserContext, { players }: Steps): Promise<Page> {
   const page = await context.newPage()
   await page.goto(players.path)

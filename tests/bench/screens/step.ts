@@ -1,4 +1,4 @@
-/** What somebody does, and where it can be seen that it is done. All of it runs in a page. */
+/** An action of a person, and the element that shows that it is done. All of it runs in a page. */
 export interface Step {
   /** Path of another screen, if the step opens one. */
   path?: string
@@ -8,11 +8,12 @@ export interface Step {
   seen: string
 }
 
-/** Runs in the page: the milliseconds from the step until what it leads to is painted. */
+/** Runs in the page. Answers the milliseconds from the step until its result is painted. */
 export async function stepUntilPainted({ path, search, seen }: Step): Promise<number> {
   const painted = () =>
     new Promise<number>((resolve) => {
-      // A frame calls its callbacks before it is painted. A task that a callback posts runs after that, and this message before other tasks.
+      // The callbacks of a frame run before it is painted. A task that a callback posts runs after that. So the message
+      // arrives before all other tasks.
       requestAnimationFrame(
         () => void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }),
       )

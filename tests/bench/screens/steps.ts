@@ -2,7 +2,7 @@ import { matches, searchKey, searchWords } from '#contract/formats/formats.ts'
 import { nameOf } from './big-event.ts'
 import type { Step } from './step.ts'
 
-/** A way through an event. */
+/** The steps of a person through an event. */
 export function stepsAt(id: string, count: number) {
   const at = (screen: string) => `/manager/event/${screen}?event=${id}`
   const home = { path: at('home'), seen: 'main a[href*="/manager/event/totals"]' }

@@ -2,22 +2,24 @@ import type { Page } from 'playwright'
 import { openPlainCopy } from '../tap/plain-copy.ts'
 import { type Step, stepUntilPainted } from './step.ts'
 
-/** What `<main>` shows after each step, by the step's name. */
+/** The content of `<main>` after each step, by the step's name. */
 export type Shown = Record<string, string>
 
-/** Goes through the steps once, as somebody does, and answers what each led to. */
+/** Performs the steps once, as a person does, and answers the content after each. */
 export async function record(page: Page, steps: Record<string, Step>): Promise<Shown> {
   const shown: Shown = {}
   for (const [name, step] of Object.entries(steps)) {
     await page.evaluate(stepUntilPainted, step)
-    // What was drawn nearby is measured, and what is not here yet is loaded.
+    // Nearby rows are measured now, and missing parts are loaded.
     await page.waitForTimeout(1000)
     shown[name] = await page.evaluate(() => document.querySelector('main')?.innerHTML ?? '')
   }
   return shown
 }
 
-/** A page that shows the same at the same steps, with all elements and styles, and no program but the exchange. */
+/**
+ * A page that shows the same at the same steps, with all elements and styles. Its only program exchanges the content.
+ */
 export async function openTwin(of: Page, steps: Record<string, Step>, shown: Shown): Promise<Page> {
   const page = await openPlainCopy(of)
   const screens = Object.entries(steps).map(([name, { path, search }]) => ({

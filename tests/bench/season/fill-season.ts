@@ -5,28 +5,31 @@ import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 import type { Database } from '#server/database/tables.ts'
 import { accountRows, eventRows, insertRows, moment } from '../fill/rows.ts'
 
-/** What a whole season has: 200,000 registrations. */
+/** The size of a whole season: 200,000 registrations. */
 export const season = { organisers: 50, events: 1000, players: 200 }
-/** An organiser of all sizes of the season has so many events, and as many players as everybody in each. */
+/**
+ * Number of events of one organiser. It is the same in all sizes of the season, and each event has the same number of
+ * players.
+ */
 const ownEvents = 10
 const categories = 5
-/** Accounts of players that a bench may erase. */
+/** Number of players' accounts that a bench may erase. */
 const leavers = 16
 export const leaverPassword = 'raquete-de-medir'
 
-/** One organiser whose own data are the same in every size of the season, with somebody who plays there. */
+/** One organiser whose own data are the same in every size of the season, and one player of these events. */
 export interface SeasonFixture {
   organiserToken: string
   playerToken: string
   eventId: string
   categoryId: string
-  /** Registrations of the category, of which the payment can be marked. */
+  /** Registrations of the category whose payment the bench may mark. */
   playerIds: readonly string[]
-  /** Sessions of accounts with a registration in each own event. */
+  /** Tokens of accounts with a registration in each of these events. */
   leaverTokens: string[]
 }
 
-/** Fills a migrated database with a share of the season. @param share 0 to 1 of what everybody else has */
+/** Fills a migrated database with a share of the season. @param share part of all other organisers' data, 0 to 1 */
 export async function fillSeason(db: Database, share: number): Promise<SeasonFixture> {
   const organisers = Array.from({ length: season.organisers }, (_, index) =>
     accountRows(`Organizadora ${index}`, `organizadora${index}@example.com`, 'MANAGER'),
@@ -66,7 +69,7 @@ export async function fillSeason(db: Database, share: number): Promise<SeasonFix
   return {
     eventId,
     categoryId,
-    // The first ones are of accounts that may be erased meanwhile.
+    // The first rows belong to accounts that may be erased meanwhile.
     playerIds: inCategory.slice(leavers + 1).map(({ id }) => id),
     organiserToken: await openSession(db, own.id, new Date()),
     playerToken,
@@ -74,7 +77,10 @@ export async function fillSeason(db: Database, share: number): Promise<SeasonFix
   }
 }
 
-/** The rows of an event and its players. @param regulars persons who play in it, beside new ones */
+/**
+ * The rows of an event and its players.
+ * @param regulars existing persons who play in the event, in addition to new ones
+ */
 function eventOf(owner: { id: string; person_id: string }, index: number, regulars: readonly string[]) {
   const isOpen = index % 4 === 0
   const day = isOpen
@@ -87,7 +93,7 @@ function eventOf(owner: { id: string; person_id: string }, index: number, regula
     return { id: randomUUID(), name, name_key: searchable(name), email, gender: '', created_at: moment }
   })
   const persons = [...regulars, ...people.map(({ id }) => id)]
-  // Most of a season registers on the event's page.
+  // Most players of a season register on the event's page.
   const registrants = people.map(({ id, name, email }) => ({
     id: randomUUID(),
     name,

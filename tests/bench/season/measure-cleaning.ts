@@ -13,8 +13,8 @@ const registrations = 4_000
 const warmUp = 40
 
 /**
- * How long registrations wait while a server with the whole season removes what is old, which it does when it starts,
- * beside the same server with nothing to remove.
+ * Measures how long registrations wait while a server with the whole season removes old rows, which it does at its
+ * start, and how long on the same server with nothing to remove.
  */
 export async function measureCleaning(
   engine: string,
@@ -86,7 +86,7 @@ async function answersLeft({ db }: Served): Promise<number> {
   return Number(left)
 }
 
-/** The milliseconds of each registration, in order of length. */
+/** The durations of the registrations in milliseconds, sorted. */
 async function register(
   { fixture, server, db }: Served,
   load: LoadGenerator,

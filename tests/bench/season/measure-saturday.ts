@@ -12,14 +12,15 @@ import { openPhone } from './saturday-phone.ts'
 const phonesOfOne = 500
 const eventsOfOne = 20
 const seconds = 20
-/** In one second, over all events. */
+/** Numbers of actions in one second, over all events. */
 const perSecond = { payment: 10, registration: 5, page: 50 }
 type Act = keyof typeof perSecond
 
 /**
- * A Saturday: 500 phones at the desks of 20 events follow what the others mark and read what changed, while players
- * register and visitors open pages of events. One turn; a bench of this process takes a part of the machine, too.
- * @param times that much at once: phones, events and what happens each second
+ * Measures a Saturday: 500 phones at the desks of 20 events follow the payments of the others and read the changes,
+ * while players register and visitors open pages of events. It has one turn. The bench process itself uses a part of
+ * the machine, too.
+ * @param times multiplies everything: phones, events and actions in each second
  */
 export async function measureSaturday(
   engine: string,
@@ -101,7 +102,7 @@ interface Desk {
   playerIds: string[]
 }
 
-/** Accounts that mark payments, some for each event. */
+/** Accounts that mark payments, several for each event. */
 async function addDesks({ db }: Served, phones: number, times: number): Promise<Desk[]> {
   const events = await db
     .selectFrom('event')

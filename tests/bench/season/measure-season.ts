@@ -20,23 +20,26 @@ import { measureCleaning } from './measure-cleaning.ts'
 import { measureSaturday } from './measure-saturday.ts'
 
 const main = new URL('../../../src/server/main.ts', import.meta.url)
-/** How much of the data of other organisers the database contains. */
+/** Share of the other organisers' data in the database. */
 const shares = { '1 %': 0.01, '10 %': 0.1, '100 %': 1 }
 type Share = keyof typeof shares
 const goal = '≤ 1.5 ×'
 
-/** One size of the season, served. */
+/** A running server with one size of the season. */
 export interface Served {
   fixture: SeasonFixture
   server: ServerProcess
-  /** Starts the server again, after it was stopped. */
+  /** Starts the server again after it was stopped. */
   start(): Promise<ServerProcess>
   db: Database
-  /** Megabytes on disk. */
+  /** Size of the database on disk, in megabytes. */
   onDisk: number
 }
 
-/** What a call takes with a whole season of other people's data, beside a hundredth and a tenth of that: on both engines. */
+/**
+ * Measures the time of calls with a whole season of other people's data, with a tenth and with a hundredth of it, on
+ * both database engines.
+ */
 export async function measureSeason(size: Size): Promise<Row[]> {
   const bin = findOrInstallPostgres()
   if (!bin) throw new Error('no PostgreSQL found: install one, or name its folder in PLAY_POSTGRES_BIN')

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A phone at the desk of an event: it holds a stream, and reads what changed when it is told. */
+/** A phone at the desk of an event: it keeps a stream open, and reads the changes that the stream announces. */
 export interface SaturdayPhone {
-  /** How often it has read what changed. */
+  /** Number of times that it has read changes. */
   pulls(): number
-  /** How often it was told to come again. */
+  /** Number of times that it was asked to retry later. */
   busy(): number
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function openPhone(url: string, token: string, eventId: string): Pr
   }
   await pull()
   const { body } = await fetch(`${url}/v1/live`, { headers, signal: closing.signal })
-  // As the app, it reads only what it does not have yet.
+  // Like the app, it reads only the data that it does not have yet.
   const isNews = (text: string) =>
     text
       .matchAll(/"id":"([^"]+)","revision":(\d+)/g)
@@ -53,7 +53,7 @@ export async function openPhone(url: string, token: string, eventId: string): Pr
   }
 }
 
-/** While a phone reads, what it is told meanwhile waits: one further reading is enough for all of it. */
+/** Announcements that arrive while a phone reads are collected. One further read is enough for all of them. */
 async function follow(
   body: Response['body'],
   isNews: (text: string) => boolean,

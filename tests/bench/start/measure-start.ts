@@ -16,14 +16,14 @@ import { type StartTimes, watchStart } from './start-watch.ts'
 import { startVanillaApp } from './vanilla-app.ts'
 
 const fullRows = 226
-/** As many as are in sight at the start, and more. */
+/** Number of players: more than are visible at the start. */
 const fewestRows = 24
-/** A mid-range phone beside this machine. */
+/** Slowdown of the processor: a mid-range phone compared with this machine. */
 const fullSlowdown = 4
 
 /**
- * The installed app is opened at an event's players with no signal, in a browser that has just been started, beside a
- * page of plain DOM that keeps the same rows. Both servers are gone by then.
+ * Measures the installed app that is opened at an event's players without signal, in a newly started browser, and a
+ * page of plain DOM that stores the same rows. Both servers are stopped by then.
  */
 export async function measureStart(size: Size): Promise<Row[]> {
   const executablePath = findChromium()
@@ -72,7 +72,7 @@ export async function measureStart(size: Size): Promise<Row[]> {
   }
 }
 
-/** Opens both once, with their servers there, until all is on the phone. */
+/** Opens both once while their servers run, until all data are on the phone. */
 async function keepBoth(open: () => Promise<BrowserContext>, url: string, rows: number) {
   const organiser = await signInOrganiser(url)
   const event = await organiser.addEvent()
@@ -137,6 +137,6 @@ async function start(
   }
 }
 
-/** The last screen is kept a second after it last changed; a tap on it ends the one before. */
+/** The last screen is stored one second after its last change. After a tap, the stored screen of before is removed. */
 const waitUntilKept = (page: Page) =>
   page.waitForFunction((key) => localStorage.getItem(key) !== null, `${keys.screen}/manager/event/players`)

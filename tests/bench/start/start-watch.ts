@@ -1,24 +1,25 @@
-/** What a start took, in ms from its navigation; `undefined` as long as it has not happened. */
+/** The times of a start, in ms from its navigation. A time is `undefined` until its moment has come. */
 export interface StartTimes {
-  /** The screen is full of rows, and the list is as long as all of them. */
+  /** The screen is full of rows, and the list has its full height. */
   list?: number
-  /** A tap on a payment, made as soon as the list was painted, is painted. */
+  /** The result of a tap on a payment is painted. The tap was made as soon as the list was painted. */
   tap?: number
-  /** The rows are those of the app itself. */
+  /** The rows come from the app itself, and not from the stored screen. */
   app?: number
 }
 
-/** Runs in a page before anything else of it. @param wanted how many rows there are, and which of them is tapped */
+/** Runs in a page before all other scripts. @param wanted number of rows, and the row that is tapped */
 export function watchStart(wanted: { rows: number; tapped: number }): void {
   const times: StartTimes = {}
   Object.assign(window, { startTimes: times })
-  // The frame's own callbacks come before it is painted, a task sent from them after it; this one before all others.
+  // The callbacks of a frame run before it is painted, and a task that they post runs after it. This task runs before
+  // all others.
   const painted = (then: (time: number) => void) =>
     void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' })
   const isShown = ([first]: readonly Element[], last: Element | undefined) => {
     const list = first?.parentElement
     if (!first || !last || !list || getComputedStyle(list).visibility === 'hidden') return false
-    // Rows out of sight are not drawn, and their height is a guess.
+    // Rows that are not visible are not rendered, and their height is estimated.
     return (
       list.getBoundingClientRect().height > 60 * wanted.rows &&
       last.getBoundingClientRect().bottom > innerHeight

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the page shows of a player. */
+/** The data of a player that the page shows. */
 export interface VanillaRow {
   id: string
   name: string
@@ -10,7 +10,7 @@ export interface VanillaRow {
   isPaid: boolean
 }
 
-/** Stores the page at its installation and answers with it from then on. */
+/** The worker: it stores the page at its installation, and answers with it from then on. */
 const worker = `
 addEventListener('install', (event) => event.waitUntil(
   caches.open('vanilla').then((cache) => cache.add('/')).then(() => skipWaiting())))
@@ -48,7 +48,10 @@ const page = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name
   navigator.serviceWorker.register('/sw.js')
 </script></html>`
 
-/** The floor: one page that a worker keeps, rows in IndexedDB, plain DOM, no more style than a row needs. */
+/**
+ * The floor of the comparison: one page that a worker stores, rows in IndexedDB, plain DOM, and only the styles that a
+ * row needs.
+ */
 export async function startVanillaApp(rows: readonly VanillaRow[]) {
   const server = createServer(({ url }, response) => {
     const [type, text] =

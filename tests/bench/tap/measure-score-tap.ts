@@ -11,17 +11,20 @@ import type { Row } from '../measure/table.ts'
 import { openPlainCopy, scoreInCopy } from './plain-copy.ts'
 import { tapUntilPainted } from './tap-until-painted.ts'
 
-/** A mid-range phone beside this machine. */
+/** Slowdown of the processor: a mid-range phone compared with this machine. */
 const fullSlowdown = 4
 const entries = 24
 
-/** One more game and one less of the first side, in turn: its figure is what must change. */
+/** One game more and one game less for the first side, in turn. The figure of this side must change. */
 const steps = {
   targets: 'button:has([data-games="0"]), button:has([data-games="0"]) + button',
   words: { at: '[data-games="0"]' },
 }
 
-/** A match is scored game by game in a draw of 24: from the tap until it is painted, beside plain DOM. */
+/**
+ * Measures the scoring of a match in a draw of 24, game by game: the time from the tap until the score is painted, and
+ * the same with plain DOM.
+ */
 export async function measureScoreTap(size: Size): Promise<Row[]> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium found: install one, or name it in PLAY_CHROMIUM')

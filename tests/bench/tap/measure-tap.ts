@@ -13,10 +13,10 @@ import { switches, tapUntilPainted } from './tap-until-painted.ts'
 import { vanillaList } from './vanilla-list.ts'
 
 const rows = 64
-/** A mid-range phone beside this machine. */
+/** Slowdown of the processor: a mid-range phone compared with this machine. */
 const fullSlowdown = 4
 
-/** The organiser marks payments: from the tap until it is painted, beside plain DOM. */
+/** Measures an organiser who marks payments: the time from the tap until it is painted, and the same with plain DOM. */
 export async function measureTap(size: Size): Promise<Row[]> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium found: install one, or name it in PLAY_CHROMIUM')
@@ -60,7 +60,7 @@ export async function measureTap(size: Size): Promise<Row[]> {
   }
 }
 
-/** A category of its own with its players, opened as an organiser does; answers their names. */
+/** Creates a category with players and opens it as an organiser does. Answers the names of the players. */
 async function openList(page: Page, url: string): Promise<string[]> {
   const organiser = await signInOrganiser(url)
   const event = await organiser.event('EM_ANDAMENTO')

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 
 /**
- * The floor that shows the same: every element and style of a page, and no program but the tap's own.
- * @param program runs in the copy: what a tap changes there
+ * The floor of the comparison with the same content: all elements and styles of a page, and only the program for the
+ * tap.
+ * @param program runs in the copy and makes the change of a tap
  */
 export async function openPlainCopy(of: Page, program: () => void = payInCopy): Promise<Page> {
   const html = await of.evaluate(() => {
@@ -21,7 +22,10 @@ export async function openPlainCopy(of: Page, program: () => void = payInCopy): 
   return page
 }
 
-/** Of a list of players: the sum follows its switches, which say themselves whether somebody has paid. */
+/**
+ * The program for a list of players: the sum changes with the switches, and each switch stores whether the player has
+ * paid.
+ */
 function payInCopy(): void {
   const switches = [...document.querySelectorAll<HTMLInputElement>('[role=switch]')]
   const sum = document.querySelector('main [role=status]')
@@ -31,7 +35,7 @@ function payInCopy(): void {
   for (const one of switches) one.addEventListener('change', tell)
 }
 
-/** Of a running score: each side's figure follows the buttons for one more and one less. */
+/** The program for a running score: the figure of each side changes with its buttons for one more and one less. */
 export function scoreInCopy(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('[data-games]')) {
     const more = figure.closest('button')

@@ -1,23 +1,24 @@
-/** What is tapped, and where it shows. */
+/** The tapped elements, and the element that must change. */
 export interface Tapping {
   taps: number
-  /** The first four of these are tapped in turn. */
+  /** Selector of the tapped elements. The first four are tapped in turn. */
   targets: string
-  /** What must say something else after a tap: an element around the target, or anywhere. */
+  /** Selector of the element whose text must change after a tap: around the target, or anywhere. */
   words: { around: string } | { at: string }
 }
 
-/** Of payments: a row's word says whether it is paid, so it is what must change. */
+/** For payments: the text of a row says whether it is paid, so this text must change. */
 export const switches = { targets: '[role=switch]', words: { around: 'label' } }
 
 /**
- * Runs in the page: taps what is shown, one after the other and round again, and answers the milliseconds from each tap
- * until what it changed is painted.
+ * Runs in the page. Taps the elements one after the other and again from the start, and answers the milliseconds from
+ * each tap until its change is painted.
  */
 export async function tapUntilPainted({ taps, targets, words: where }: Tapping): Promise<number[]> {
   const painted = () =>
     new Promise<number>((resolve) => {
-      // A frame calls its callbacks before it is painted. A task that a callback posts runs after that, and this message before other tasks.
+      // The callbacks of a frame run before it is painted. A task that a callback posts runs after that. So the message
+      // arrives before all other tasks.
       requestAnimationFrame(
         () => void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }),
       )

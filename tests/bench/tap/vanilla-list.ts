@@ -1,4 +1,6 @@
-/** The lowest floor: the same names with hardly a style, where a tap changes its row and the sum, and nothing is kept. */
+/**
+ * The lowest floor: the same names with hardly any styles. A tap changes its row and the sum, and nothing is stored.
+ */
 export function vanillaList(names: readonly string[]): string {
   const rows = names.map(
     (name) => `<li><p>${name}</p><span>R$ 80,00</span>

@@ -10,15 +10,15 @@ import { amount, type Size } from '../measure/size.ts'
 import { type Figures, figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 
-/** Operations that wait while one more is tapped, claimed and settled. */
+/** Numbers of operations that wait while another one is tapped, claimed and settled. */
 const waiting = [10, 100, 1_000, 5_000]
 const players = 5_200
-/** Of each sort in a turn. */
+/** Number of steps of each sort in a turn. */
 const steps = 30
 
 /**
- * What a tap and a sent operation cost while many others wait: processor time of the phone's own work, with a database in
- * memory and no line.
+ * Measures the cost of a tap and of a sent operation while many others wait: processor time of the phone's own work,
+ * with a database in memory and without a network.
  */
 export async function measureWaiting(size: Size): Promise<Row[]> {
   const counts = waiting.map((count) => amount(count, size))
@@ -89,7 +89,7 @@ async function turn(count: number, many: number): Promise<Figures> {
   return { tap: (tapped - begun) / many, send: (sent - sending) / done }
 }
 
-/** Of this process, in milliseconds. */
+/** Processor time of this process, in milliseconds. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -13,7 +13,7 @@ const handed = async ({ courtside }: Desk) => {
   return given.handed
 }
 
-/** An organiser's phone with a package that the desk may send in part only: Paulo works at the desk. */
+/** An organiser's phone with a package of which the desk may send only a part. Paulo works at the desk. */
 async function aPackageForTheDesk() {
   const host = await aHost()
   const marina = await aDesk(aPhone(host))
@@ -62,11 +62,11 @@ test('carried, it is sent as far as the taker may; the rest stays, and goes whol
   expect(host.players.get('player-1')).toMatchObject({ paymentValue: 69.1, method: 'PIX' })
   expect(paulo.courtside.operations.get()).toMatchObject([
     { kind: 'category.create', state: 'waiting', isCarried: true },
-    // Its category is not there yet.
+    // The category of this registration does not exist at the host yet.
     { kind: 'player.create', state: 'waiting' },
     { kind: 'value.set', state: 'waiting', isCarried: true },
   ])
-  // What Paulo does at the desk waits for none of it.
+  // Paulo's own changes at the desk wait for none of these operations.
   await paulo.courtside.enqueue(payment, { player: paulo.player('player-2'), isPaid: true })
   const person = { name: 'Davi', phoneNumber: '00900000002' }
   const categories = [{ id: 'category-1' }]
@@ -87,7 +87,7 @@ test('carried, it is sent as far as the taker may; the rest stays, and goes whol
   expect(ana.courtside.operations.get()).toEqual([])
   expect(host.players.get('player-1')).toMatchObject({ paymentValue: 10 })
   expect([...host.players.values()].map(({ person: { name } }) => name)).toContain('Caio')
-  // The host knows each of them as Marina's, whoever brings it.
+  // The host recognises each of them as Marina's, no matter which phone sends it.
   const changes = host.requests.filter(({ path }) => path === 'events/player/value')
   expect(changes.map(({ headers }) => headers['x-given-by'])).toEqual(['user-1'])
 })
@@ -98,7 +98,7 @@ test('what somebody else has sent meanwhile is carried no longer', async () => {
   await paulo.courtside.drain()
   await paulo.courtside.refreshEvent('event-1')
   expect(paulo.courtside.operations.get()).toHaveLength(3)
-  // Marina's phone finds a socket.
+  // Marina's phone has power again.
   marina.phone.weather = () => 'fine'
   marina.phone.pass(120_000)
   await marina.courtside.drain()

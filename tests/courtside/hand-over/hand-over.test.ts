@@ -15,7 +15,7 @@ const givenBy = async ({ courtside }: Desk) => {
   return given.handed
 }
 
-/** What Marina's phone shows, as Paulo's reads it. */
+/** The codes that Marina's phone shows, as Paulo's phone reads them. */
 async function shown(handed: Handed): Promise<Handed> {
   const { code, parts } = await seal(handed)
   let gathered: ReturnType<typeof gather>
@@ -46,7 +46,7 @@ test('what waits on one phone is taken over by another, sent with the giver name
   expect(host.effects).toHaveLength(2)
   const sent = host.requests.filter(({ method }) => method === 'PATCH')
   expect(sent.map(({ headers }) => headers['x-given-by'])).toEqual(['user-1', 'user-1'])
-  // Marina's phone finds a socket.
+  // Marina's phone has power again.
   marina.phone.weather = () => 'fine'
   marina.phone.pass(120_000)
   await marina.courtside.drain()
@@ -94,7 +94,7 @@ test('a phone that can write nothing does not say that nothing waits', async () 
   expect((await givenBy(marina)).operations).toHaveLength(1)
 })
 
-/** As many payments that wait, each of another player. */
+/** This number of waiting payments, each of another player. */
 const payments = (length: number): Handed => ({
   eventId: 'event-1',
   giverId: 'user-1',
@@ -129,7 +129,7 @@ test('a package opens with its code alone, whole, and in any order', async () =>
   expect(await unseal(whole, code.replace(' ', '').toLowerCase())).toEqual(many)
   expect(await unseal(whole, '2222 2222')).toBeUndefined()
   expect(gather(undefined, 'https://example.com')).toBeUndefined()
-  // Another package begins anew.
+  // A part of another package starts a new list of parts.
   const next = gather(whole, (await seal(many)).parts[0] ?? '')
   expect(next?.parts.size).toBe(1)
 })
@@ -142,7 +142,7 @@ test('what differs by the time both phones send it is a card, and what is decide
     marina.phone.weather = () => 'lostOnTheWay'
     await correct(marina, 60)
     await marina.courtside.drain()
-    // Behind what may have been sent: frozen on each phone when that is answered.
+    // This operation waits behind one that may have been sent. Each phone freezes it when the earlier one is answered.
     await correct(marina, 70)
     const handed = await shown(await givenBy(marina))
     paulo.phone.weather = () => 'lostOnTheWay'
@@ -166,7 +166,8 @@ test('what differs by the time both phones send it is a card, and what is decide
     await (kept === 'mine' ? marina.courtside.keepMine(id) : marina.courtside.keepTheirs(id))
     await marina.courtside.drain()
     if (kept === 'mine') {
-      // The refusal did not say what the host has: now both values are shown, and nothing was overwritten unseen.
+      // The refusal did not contain the state at the host. Now both values are shown, and nothing was overwritten
+      // without being seen.
       const [asked] = marina.courtside.operations.get()
       expect(asked).toMatchObject({ changedBy: 'Paulo', refusal: { code: 'player.changed' } })
       await marina.courtside.keepMine(asked?.id ?? '')

@@ -17,7 +17,7 @@ const stage: Partial<HostOptions> = {
   players: [
     aPlayer(counted),
     aPlayer({ ...counted, id: 'player-2', person: { name: 'Bia Prado' } }),
-    // One more place, and the second category is full.
+    // One more spot in the first category, and the second category is full.
     aPlayer({ ...counted, id: 'player-3', categoryId: 'category-2', person: { name: 'Caio Luz' } }),
   ],
 }

@@ -17,7 +17,9 @@ test('fault 31: both mark the same player paid: no question, one payment', async
   }
 })
 
-/** Marina marks paid from an old list what Paulo has marked paid and not paid again. */
+/**
+ * Marina has an old list and marks a player as paid. Paulo has marked the same player as paid, and then as not paid.
+ */
 async function oppositeValues() {
   const desks = await twoDesks()
   const { marina, paulo } = desks
@@ -140,7 +142,7 @@ test('who marked a payment is said, whoever changed something else of the player
   expect(madeBy?.(aPlayer({ ...changed, paymentDate: null }))).toBeUndefined()
 })
 
-/** Marina's phone hears of Paulo's changes, and sends nothing: {host} has a pause for her. */
+/** Marina's phone receives Paulo's changes, but sends nothing, because {host} asked her to pause. */
 async function onlyHearing() {
   const desks = await twoDesks()
   const { marina } = desks

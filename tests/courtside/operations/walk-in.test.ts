@@ -23,7 +23,7 @@ const tap = (changes: Partial<WalkInTap> = {}): WalkInTap => ({
   ...changes,
 })
 
-/** A phone that hears the host and reaches it no more. */
+/** A phone that received the host's data and then can't reach the host any more. */
 async function withoutSignal(changes: Partial<HostOptions> = {}) {
   const scene = await aScene(changes)
   scene.phone.weather = () => 'lostOnTheWay'

@@ -7,7 +7,7 @@ import { aDesk, aHost, aPhone, desk } from '../scene.ts'
 
 const offline = () => 'lostOnTheWay' as const
 
-/** What a page notes that is left between two taps on the first player and their writing. */
+/** The notes of a page that is left between two taps on the first player and their writing. */
 async function leftInTheMiddle(host: Host) {
   const page = await aDesk(aPhone(host))
   page.phone.weather = offline
@@ -21,7 +21,7 @@ async function leftInTheMiddle(host: Host) {
   return { ...page, notes }
 }
 
-/** A phone whose database has nothing of the taps: the browser ended their transactions with the page. */
+/** A phone whose database contains none of the taps: the browser ended their transactions with the page. */
 async function sameWithoutTaps(host: Host, notes: string | null) {
   const { phone, courtside } = await aDesk(aPhone(host))
   await courtside.close()

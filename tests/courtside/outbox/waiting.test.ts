@@ -10,7 +10,7 @@ import { aHost, aPhone, desk } from '../scene.ts'
 
 const waiting = 300
 
-/** Counts the rows that a tab reads of the outbox. */
+/** Counts the outbox rows that a tab reads. */
 function aCounter() {
   const counter = { rows: 0 }
   const addon = (database: Dexie) => {
@@ -48,7 +48,7 @@ function aCounter() {
   return { counter, addon }
 }
 
-/** A phone without signal and with many payments written down; each of its tabs counts what it reads. */
+/** A phone without signal and with many stored payments. Each of its tabs counts the rows that it reads. */
 async function aPhoneWithMuchWaiting() {
   const players = Array.from({ length: waiting + 10 }, (_, number) => aPlayer({ id: `player-${number}` }))
   const host = await aHost({ categories: [aCategory({ maxPlayers: players.length })], players })

@@ -12,7 +12,9 @@ import type { Weather } from '#offline/testing/network.ts'
 const isQuiet = (courtside: { sync: { get(): { pending: number } } }) => courtside.sync.get().pending === 0
 const everythingElse = ['idempotency-key', 'x-user', 'versions', 'event-snapshot']
 
-/** An outbox with so many payments that were written down without signal. `sent` are the requests as they leave. */
+/**
+ * An outbox with this number of payments that were tapped without signal. `sent` are the requests that leave the phone.
+ */
 async function aFullOutbox(count: number, capabilities?: string[]) {
   const players = Array.from({ length: count }, (_, number) => aPlayer({ id: `player-${number}` }))
   const categories = [aCategory({ maxPlayers: 1_000 })]

@@ -8,7 +8,7 @@ import { aDesk, aHost, aPhone, desk } from '../scene.ts'
 const hour = 3_600_000
 const noon = Date.UTC(2026, 10, 21, 12)
 
-/** A phone whose clock is wrong by so much, at a host that says what time it is. */
+/** A phone whose clock is wrong by this time, at a host that sends its own time. */
 async function aWrongPhone(
   error: number,
   says: (now: number) => string | null = (now) => new Date(now).toUTCString(),
@@ -36,7 +36,7 @@ test.each([
   const said = new Date(noon + error + hour).toISOString()
   expect(marina.courtside.operations.get()).toMatchObject([{ createdAt: said }, { createdAt: said }])
 
-  // A new start of the app, still without a signal, knows it, too.
+  // A new start of the app, still without a signal, also knows the difference.
   await marina.courtside.close()
   const later = await desk(phone)
   const person = { name: 'Caio', phoneNumber: '00900000001' }
@@ -58,7 +58,7 @@ test.each([
     at,
     new Date(noon + 2 * hour).toISOString(),
   ])
-  // What the phone's clock said stands beside it.
+  // The time of the phone's clock is stored next to it.
   expect(sent[0]?.headers['x-tapped-at']).toBe(said)
 })
 

@@ -33,11 +33,11 @@ test('an answer of an earlier moment is dropped, though it was asked for later',
   const worker = phone.tab()
   const first = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
-  // Asked first, and slow on its way to the host.
+  // The first request is slow on its way to the host.
   phone.weather = async () => (asked.resolve(), await first.promise, 'fine' as const)
   const early = courtside.refreshEvent('event-1')
   await asked.promise
-  // Asked then, answered at once, and slow on its way back.
+  // The second request is answered at once, and its answer is slow on its way back.
   const second = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
   phone.weather = () => 'fine'
@@ -84,7 +84,8 @@ test('an answer without news lets go of what was acknowledged before it was aske
   const { phone, courtside, player } = await aScene()
   const onItsWay = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
-  // It began before the acknowledgement, and the host reads it after: nobody can tell that it holds the payment.
+  // The request began before the acknowledgement, and the host reads it after. So the phone can't know whether the
+  // answer contains the payment.
   phone.weather = async (method) => {
     if (method !== 'GET') return 'fine' as const
     asked.resolve()

@@ -38,7 +38,7 @@ test('a tab that opens just while another signs out leaves nothing of it behind'
   let late: string[] = []
   const marker = { read: () => text, write: (value: string) => (text = value) }
   const courtside = phone.tab({ marker })
-  // Local storage of another tab's process: a word arrives there a moment later.
+  // Local storage of another tab's process: a change arrives there a moment later.
   const other = phone.tab({ marker: { ...marker, read: () => late.pop() ?? text } })
   await courtside.refreshEvent('event-1')
   await other.refreshEvent('event-1')

@@ -26,7 +26,7 @@ const sendsTheFirst = (isOf: IsOf): Pick<Rules, 'fold'> => ({
   },
 })
 
-/** Engines that decide one thing wrong, and that only where categories are drawn, planned and played. */
+/** Engines that make one wrong decision, which matters only when categories are drawn, planned and played. */
 export const brokenDraws = {
   'throws refused results away': throwsRefusedAway(isOfDraw),
   'takes no answer for a yes': {

@@ -31,7 +31,7 @@ export interface Fixture {
   userIds: readonly string[]
 }
 
-/** An event on a real server with one category of so many players, and two organisers. */
+/** An event on a real server, with one category of this number of players and two organisers. */
 export async function drawsGround(server: TestHost, players: number): Promise<Fixture> {
   const event = await addEvent(server)
   const other = await addMember(server, event, 'ORGANIZADOR')
@@ -63,25 +63,25 @@ export async function drawsGround(server: TestHost, players: number): Promise<Fi
   return { server, event, categoryId, host, userIds: [...tokens.keys()] }
 }
 
-/** A phone at the desk, with what a person does there. */
+/** A phone at the desk, with the actions of its user. */
 export interface DrawDesk {
   phone: Phone
   courtside: Courtside
   players(): readonly PlayerView[]
-  /** The draw that the phone shows of the category. */
+  /** The draw of the category on the phone. */
   view(): DrawView
   draw(): Draw
   match(key: string): ShownMatch
-  /** What a tap on a match says. */
+  /** The arguments of a tap on a match. */
   on(key: string): MatchTap
-  /** @param most of the players, the first of the list */
+  /** @param most number of players to draw, from the start of the list */
   prepared(lot: string, settings: DrawSettings, number?: number, most?: number): Promise<PreparedDraw>
   make(lot: string, settings: DrawSettings): Promise<PreparedDraw>
-  /** The first side wins 6/`games`, or loses where the games are below 0. */
+  /** The first side wins 6/`games`. With negative games, it loses. */
   score(key: string, games?: number): Promise<void>
   lot(group: string, lot: string): Promise<void>
   goOffline(): void
-  /** Sends what waits and pulls what others did. */
+  /** Sends the waiting operations and pulls the changes of others. */
   heal(): Promise<void>
 }
 
@@ -175,7 +175,7 @@ export async function drawDesk(fixture: Fixture, user = 0): Promise<DrawDesk> {
   return desk
 }
 
-/** The draw of the category as {host} has it. */
+/** The draw of the category at {host}. */
 export async function drawAtHost({ server, event, categoryId }: Fixture): Promise<Draw> {
   const { token } = event.organiser
   const { body } = await server.ask(`GET /v1/draws/${event.id}`, { token })
@@ -184,7 +184,7 @@ export async function drawAtHost({ server, event, categoryId }: Fixture): Promis
   return draw
 }
 
-/** What a phone says of its unsent changes. */
+/** The unsent changes of a phone, as it shows them. */
 export const changesOn = ({ courtside }: DrawDesk) =>
   courtside.operations
     .get()

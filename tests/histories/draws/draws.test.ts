@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Who beat whom, whatever draw it is in. */
+/** The names of winners and losers, independent of the draw. */
 const resultsIn = (draw: Draw) => {
   const playersOf = (id: string | null) => draw.entries.find((entry) => entry.id === id)?.playerIds?.join()
   return draw.matches.flatMap(({ result }) =>
@@ -35,7 +35,7 @@ const playersOf = (draw: Draw, match: ShownMatch | undefined) =>
     .toSorted()
     .join()
 
-/** A match of each draw, between other players. */
+/** A match in each of the two draws, between different players. */
 function matchesOfOthers(one: Draw, other: Draw): [string, string] {
   const [first] = one.matches
   const second = first && other.matches.find((match) => playersOf(other, match) !== playersOf(one, first))
@@ -90,7 +90,7 @@ test.each(['keepMine', 'keepTheirs'] as const)(
       refusal: { code: 'draw.changed' },
       differences: [{ mine: 'nº BBBB-22', theirs: 'nº AAAA-11, 1 jogo começado' }],
     })
-    // What was scored in the draw that is in doubt waits for the decision.
+    // A result in the disputed draw waits for the decision.
     expect(changesOn(other).filter(({ heldUpBy }) => heldUpBy !== undefined)).toHaveLength(1)
     expect(other.draw().lot).toBe('AAAA-11')
     await other.courtside[decision](card?.id ?? '')
@@ -98,7 +98,7 @@ test.each(['keepMine', 'keepTheirs'] as const)(
     expect(changesOn(other)).toEqual([])
     const atHost = await drawAtHost(fixture)
     expect(atHost.lot).toBe(decision === 'keepMine' ? 'BBBB-22' : 'AAAA-11')
-    // What was played in either is not lost.
+    // Results of both draws are kept.
     expect(resultsIn(atHost).toSorted()).toEqual(played.toSorted())
     expect(one.draw()).toEqual(atHost)
     expect(other.draw()).toEqual(atHost)
@@ -121,7 +121,7 @@ test('what was scored in the draw that stands is the last word, also while a ref
   const key = partsOfMatchId(again?.id ?? '').key
   other.goOffline()
   await other.score(key, 4)
-  // It may have arrived: from here on it is sent again as it is.
+  // The request may have arrived. From here on, the same bytes are sent again.
   await other.courtside.drain()
   await other.courtside.keepTheirs(card?.id ?? '')
   for (const desk of [other, one]) await desk.heal()

@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The first seed has no match in the first round, and the second none. */
+/** The entry of the first seed. The first two seeds have a bye in the first round. */
 const seeded = (desk: DrawDesk) => desk.draw().entries.find(({ seed }) => seed === 1)?.id ?? ''
 
-/** Six are drawn, the first round is played, and the first seed leaves. */
+/** Six players are drawn, the first round is played, and the first seed leaves. */
 async function begin() {
   const fixture = await drawsGround(server, 6)
   const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The second side wins instead. */
+/** The same result with the second side as the winner. */
 async function correct(desk: DrawDesk, key: string) {
   const tap = desk.on(key)
   const winner = tap.match.sides[1].entryId
@@ -28,7 +28,7 @@ async function correct(desk: DrawDesk, key: string) {
 const note = (desk: DrawDesk, key: string, set: readonly [number, number]) =>
   desk.courtside.enqueue(matchScore, { ...desk.on(key), sets: [set] })
 
-/** Each of three wins once, 6/3. */
+/** Each of three entries wins once, 6/3. */
 async function tieAll(desk: DrawDesk) {
   const [a, b, c] = desk.draw().groups[0]?.entryIds ?? []
   const beats = new Map([
@@ -88,7 +88,8 @@ test.each(['keepMine', 'keepTheirs'] as const)(
       expect(final?.result?.outcome).toBe('PLAYED')
       expect(changesOn(other)).toEqual([])
     } else {
-      // The final was played by somebody else then: it is a card of its own, and nobody is given a result of others.
+      // The final was played by another entry. The conflict has its own card, and no entry gets the result of another
+      // one.
       expect(final?.result).toBeNull()
       expect(changesOn(other)).toMatchObject([{ code: 'match.changed', state: 'needsYou' }])
       await other.courtside.keepTheirs(other.courtside.operations.get()[0]?.id ?? '')
@@ -125,7 +126,7 @@ test('of two running scores the one further on stands; unreachable ones are a ca
   await note(other, 'k-1-1', [4, 2])
   await note(one, 'k-1-2', [3, 0])
   await note(other, 'k-1-2', [0, 3])
-  // A phone's own later score replaces the earlier one, also a lower one.
+  // A later score from the same phone replaces the earlier one, even if it is lower.
   await note(one, 'k-1-2', [2, 0])
   await one.heal()
   await other.heal()

@@ -17,7 +17,7 @@ const shortFinal = {
   thirdPlace: 'SET1-S:6/TB7',
 } as const
 
-/** Two phones with a knockout of four that both have. */
+/** Two phones that both have a knockout of four. */
 async function prepare() {
   const fixture = await drawsGround(server, 4)
   const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]

@@ -4,10 +4,10 @@ import { drawMaking } from '#offline/operations/draws/draw-making.ts'
 import type { TestHost } from '#server/testing/host.ts'
 import { drawDesk, drawsGround, knockout } from './draws-stage.ts'
 
-/** All meet all. */
+/** Settings with which every entry plays every other one. */
 export const groupOfFour: DrawSettings = { format: 'ROUND_ROBIN', scoring: 'SET1-S:6/TB7' }
 
-/** Two phones with a draw of the first four players that {host} has, too. */
+/** Two phones with a draw of the first four players. {host} has the draw, too. */
 export async function twoDesksWithDraw(server: TestHost, players = 4, settings: DrawSettings = knockout) {
   const fixture = await drawsGround(server, players)
   const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]

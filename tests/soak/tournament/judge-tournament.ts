@@ -7,12 +7,12 @@ import { entryOn, eventful, playAll } from '#contract/draws/testing/play-draw.ts
 import { agree, BrokenPromise } from '#offline/testing/agree.ts'
 import type { SoakDesk } from '../soak-phone.ts'
 
-/** By id of a match, the versions of its result that were answered. */
+/** The versions of a match's result that were answered, by id of the match. */
 export type AnsweredVersions = ReadonlyMap<string, ReadonlySet<number>>
 
 /**
- * A tournament that was scored to its end: {host} has what everybody saw, both phones show the same, and no result was
- * carried out twice. Who goes on is computed anew from what everybody saw and the lots that were drawn.
+ * Checks a tournament that was scored to its end: {host} has the true results, both phones show the same, and no result
+ * was carried out twice. The qualified entries are computed again from the true results and the drawn lots.
  * @throws BrokenPromise
  */
 export function judgeTournament(
@@ -52,7 +52,7 @@ const inShort = ({ id, sides, result }: ShownMatch) => ({
   result: result && [result.outcome, result.winner, result.sets],
 })
 
-/** Each result that is carried out raises the version by one, and is answered. */
+/** Each carried-out result raises the version by one, and is answered. */
 function checkVersions({ id, version }: ShownMatch, answered: AnsweredVersions): void {
   for (let each = 2; each <= version; each += 1)
     if (!answered.get(id)?.has(each)) throw new BrokenPromise(`nobody was told of version ${each} of ${id}`)

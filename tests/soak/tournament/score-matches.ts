@@ -15,7 +15,7 @@ import type { SeededRandom } from '../seeded-random.ts'
 import type { SoakDesk } from '../soak-phone.ts'
 import { mistyped, says, trueResult } from './true-result.ts'
 
-/** What the person at a desk does next, on what the phone shows: mostly enters how a match ended. */
+/** The next action of a person at a desk, on the data of the phone: mostly it enters how a match ended. */
 export async function scoreNext(desk: SoakDesk, random: SeededRandom): Promise<void> {
   const parked = desk.courtside.operations.get().find(({ state }) => state === 'needsYou')
   if (parked) return void (await desk.courtside.keepTheirs(parked.id))
@@ -33,7 +33,10 @@ export async function scoreNext(desk: SoakDesk, random: SeededRandom): Promise<v
   else if (open.length > 0) await score(desk, view, random.of(open), random)
 }
 
-/** What somebody entered is not what everybody saw. A walkover of who was sent off before follows by itself. */
+/**
+ * Whether the entered result differs from the true one. A walkover of an entry that was disqualified before is computed
+ * without being entered.
+ */
 export function isWrong(match: ShownMatch): boolean {
   const truth = trueResult(match)
   return truth !== undefined && Boolean(match.result?.enteredAt) && !says(match.result, truth)

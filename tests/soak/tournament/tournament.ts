@@ -17,19 +17,19 @@ import { isWrong, scoreNext } from './score-matches.ts'
 
 export interface Tournament {
   categories: number
-  /** In each of them. */
+  /** Number of entries in each category. */
   players: number
   seed: number
   isOnPostgres: boolean
-  /** After so long it must be over. */
+  /** Time after which it must be over. */
   mostMinutes: number
   say(words: string): void
 }
 
 /**
- * Two phones score a whole tournament through lines that come and go, while the server is killed at times and the phones
- * end the app. In the end {host} and both phones have what everybody saw at the courts: nothing is lost, nothing was carried
- * out twice, and nobody stands where somebody else has won.
+ * Two phones score a whole tournament through unreliable lines, while the server is killed from time to time and the
+ * phones stop the app. In the end, {host} and both phones have the true results: no result is lost, none was carried
+ * out twice, and no entry takes the place of a winner.
  * @throws BrokenPromise
  */
 export async function playTournament(wanted: Tournament): Promise<void> {
@@ -52,7 +52,7 @@ export async function playTournament(wanted: Tournament): Promise<void> {
     }
     const end = performance.now() + mostMinutes * 60_000
     const over = new AbortController()
-    // Whoever pauses when it is over goes on at once.
+    // Pauses end at once when the time is over.
     const pause = (ms: number) => sleep(ms, undefined, { signal: over.signal }).catch(() => undefined)
     const isAtEnd = () => over.signal.aborted || performance.now() > end
     const work = async (desk: SoakDesk, own: SeededRandom) => {
@@ -83,7 +83,7 @@ export async function playTournament(wanted: Tournament): Promise<void> {
       }),
       killAtTimes(next()),
     ]
-    // What the other phone does not know yet, and what waits, is sent on healed lines.
+    // Operations that wait, and changes that the other phone does not have yet, are sent on working lines.
     while (!isAtEnd() && !desks.some(showsAll)) await pause(200)
     over.abort()
     await Promise.all(running)
@@ -136,7 +136,7 @@ async function drawCategories(
   }
 }
 
-/** Notes which versions of results were answered, alone or in a batch. */
+/** Notes the versions of results that were answered, alone or in a batch. */
 function listening(host: HistoryHost, answered: Map<string, Set<number>>): HistoryHost {
   const note = (path: string, { status, body }: { status: number; body?: unknown }) => {
     if (path !== 'draws/match/result' || status !== 200) return
@@ -169,7 +169,7 @@ interface BatchedAnswer {
 
 const isScored = (desk: SoakDesk) => desk.courtside.operations.get().length === 0 && showsAll(desk)
 
-/** Whether a phone shows every match as it ended. */
+/** Whether a phone shows the true result of every match. */
 function showsAll({ courtside, stage }: SoakDesk): boolean {
   const views = courtside.event(stage.eventId).get()?.draws ?? []
   const draws = views.map(({ kept }) => shownDraw(kept))

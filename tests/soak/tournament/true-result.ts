@@ -3,7 +3,7 @@ import type { ShownMatch, ShownResult } from '#contract/draws/draw.ts'
 import type { MatchResult } from '#contract/draws/match-result.ts'
 import { eventful } from '#contract/draws/testing/play-draw.ts'
 
-/** How a match between two ended, as everybody at the court saw it: it follows from the match and who plays it. */
+/** The true result of a match between two entries. It is computed from the match and its entries. */
 export function trueResult({
   id,
   phase,
@@ -32,7 +32,7 @@ export function trueResult({
   })
 }
 
-/** The same with other games of who lost, as somebody mistypes it. Who goes on does not change. */
+/** The same result with another number of games for the loser, like a typing mistake. The winner does not change. */
 export function mistyped(result: MatchResult): MatchResult {
   if (result.outcome !== 'PLAYED') return result
   return {
@@ -41,7 +41,7 @@ export function mistyped(result: MatchResult): MatchResult {
   }
 }
 
-/** Whether a result says this, for the same sides in their order. */
+/** Whether a result is equal to this one, for the same sides in their order. */
 export const says = (shown: ShownResult | null, wanted: MatchResult): boolean =>
   shown !== null &&
   shown.outcome === wanted.outcome &&

@@ -5,7 +5,7 @@ import type { EventView } from '#offline/screen-types.ts'
 const entries = ['a', 'b', 'c', 'd']
 const day = '2026-11-21'
 
-/** A moment of the event's day, as the clocks at its courts show it. */
+/** A moment on the event's day, by the clocks at its courts. */
 export const moment = (time: string): string => new Date(`${day}T${time}:00-03:00`).toISOString()
 
 export const plannedAt = (time: string, courtId: string): PlannedPlace => ({
@@ -15,7 +15,7 @@ export const plannedAt = (time: string, courtId: string): PlannedPlace => ({
   isPinned: false,
 })
 
-/** A result with which the first of these sides won. */
+/** A result in which the first of these sides won. */
 export const wonAt = (time: string, sides: [string, string]): ShownResult => ({
   outcome: 'PLAYED',
   sides,
@@ -24,7 +24,9 @@ export const wonAt = (time: string, sides: [string, string]): ShownResult => ({
   enteredAt: moment(time),
 })
 
-/** An event of one day with two courts, open from 8h to 20h, and one group of four who play alone. @param notes by key */
+/**
+ * An event of one day with two courts, open from 8h to 20h, and one group of four single players. @param notes by key
+ */
 export function eventOfFour(
   notes: Record<string, Partial<MatchNotes>> = {},
   more: Partial<EventView> = {},
@@ -76,6 +78,6 @@ export function eventOfFour(
     ],
     ...more,
   }
-  // What the order of play does not read is left out.
+  // Fields that the order of play does not read are left out.
   return view as unknown as EventView
 }

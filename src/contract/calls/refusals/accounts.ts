@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts'
 
-/** Refusals about who asks: sessions, accounts, persons, profiles. */
+/** Refusals about sessions, accounts, persons and profiles. */
 export const accounts = {
   'access.denied': { status: 403, message: 'Você não tem acesso a isto.' },
   'session.required': { status: 401, message: 'Entre na sua conta para continuar.' },

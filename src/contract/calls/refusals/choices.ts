@@ -1,6 +1,6 @@
 /**
- * The refusals whose message the wizard shows before it asks {host}. They stand apart, so that a visitor's phone does not
- * load the messages of all others.
+ * The refusals whose message the wizard shows before it sends a request to {host}. They have a file of their own, so
+ * that a visitor's phone does not load the messages of all other refusals.
  */
 export const choices = {
   'category.notFound': { status: 404, message: 'Categoria não encontrada.' },

@@ -86,7 +86,7 @@ export const draws = {
   'score.illegal': { status: 400, message: 'Este placar não existe neste formato. Confira os games.' },
 } as const satisfies Record<string, Refusal>
 
-/** `: saiu Ana Souza; mudou a dupla de Bia Melo`, or nothing. */
+/** `: saiu Ana Souza; mudou a dupla de Bia Melo`, or an empty text. */
 function changesInWords({ left, paired }: Details): string {
   const namesIn = (names: unknown): readonly unknown[] => (Array.isArray(names) ? names : [])
   const changes = [

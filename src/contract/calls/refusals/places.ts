@@ -1,7 +1,7 @@
 import { formatDay } from '../../formats/days.ts'
 import { listed, type Refusal } from './refusal.ts'
 
-/** `: Quadra 1, Quadra 2`, or nothing. */
+/** `: Quadra 1, Quadra 2`, or an empty text. */
 const named = (names: unknown) => (Array.isArray(names) && names.length > 0 ? `: ${names.join(', ')}` : '')
 
 /** Refusals about places, courts, their schedules, and the look-up of addresses. */

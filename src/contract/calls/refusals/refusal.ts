@@ -1,7 +1,7 @@
-/** Facts that a refusal's message needs, and that its reader may use. */
+/** Facts for the message of a refusal. Clients may also use them. */
 export type Details = Record<string, unknown>
 
-/** A "no" of {host}: its status, and what the person reads. */
+/** A refusal of {host}: its status, and the sentence for the person. */
 export interface Refusal {
   readonly status:
     | 400
@@ -24,9 +24,9 @@ export interface Refusal {
   readonly message: string | ((details: Details) => string)
 }
 
-/** How long to wait, where a refusal says it. */
+/** How long the person must wait, if the refusal says it. */
 export const seconds = (details: Details) => Number(details.seconds ?? 60)
 
-/** The first ones by name, the others by their number. */
+/** The first items by name, and the number of the other ones. */
 export const listed = (names: readonly unknown[], most = 5): string =>
   names.length > most ? `${names.slice(0, most).join(', ')} e mais ${names.length - most}` : names.join(', ')

@@ -7,7 +7,7 @@ import { shownDraw } from '../shown-draw.ts'
 
 const at = '2026-11-21T12:00:00.000Z'
 
-/** A draw of so many players, of which nothing has been played. */
+/** A draw of this number of players, without any played match. */
 export async function drawn(entries: number, settings: DrawSettings, lot: string): Promise<KeptDraw> {
   const prepared = await prepareDraw({
     eventId: 'event',
@@ -38,7 +38,11 @@ export async function drawn(entries: number, settings: DrawSettings, lot: string
   }
 }
 
-/** Plays matches that are ready, some of them as walkovers, as long as the lot says so. @param walkovers one of so many */
+/**
+ * Plays ready matches until the lot says stop. Some of them end as walkovers.
+ * @param walkovers one of this number of
+ * matches is a walkover
+ */
 export function played(start: KeptDraw, lot: string, { walkovers = 8, ends = 12 } = {}): KeptDraw {
   const numbers = numbersOfLot(lot, 'play')
   let kept = start

@@ -6,14 +6,14 @@ import { numbersOfLot } from '../lot.ts'
 import { makeDraw } from '../make-draw.ts'
 import type { MatchResult } from '../match-result.ts'
 
-/** Pairs, of which the first so many are seeds. */
+/** Pairs. The first `seeds` of them are seeds. */
 export const pairsToDraw = (count: number, seeds = 2) =>
   Array.from({ length: count }, (_, index) => ({
     playerIds: [`p${index}`, `q${index}`],
     seed: index < seeds ? index + 1 : null,
   }))
 
-/** A draw of so many pairs, of which nothing has been played. */
+/** A draw of this number of pairs, without any played match. */
 export function drawOf(pairs: number, settings: DrawSettings, { lot = 'LOT', seeds = 2 } = {}): DrawToFollow {
   const drawn = makeDraw(pairsToDraw(pairs, seeds), settings, lot)
   if (!drawn) throw new Error('the settings do not fit')
@@ -25,7 +25,7 @@ export const entryOn = (side: DecidedMatch['winner']): string =>
 
 export type ResultOf = (match: DecidedMatch) => MatchResult
 
-/** Plays whatever can be played, in an order of this lot, and draws lots where only these are left. */
+/** Plays all playable matches in an order of this lot, and draws group lots when nothing else is left. */
 export function playAll(start: DrawToFollow, order: string, resultOf: ResultOf = setWon): DrawProgress {
   const numbers = numbersOfLot(order, 'order')
   const results = new Map(start.results)
@@ -52,11 +52,14 @@ export function playAll(start: DrawToFollow, order: string, resultOf: ResultOf =
 const isOpen = ({ winner, sides }: DecidedMatch) =>
   winner.kind === 'OPEN' && sides.every(({ kind }) => kind === 'ENTRY')
 
-/** Numbers that follow from the match alone, so that its result is the same in whatever order matches are played. */
+/**
+ * Numbers that are computed from the match alone, so that its result does not depend on the order in which matches are
+ * played.
+ */
 export const numbersOfMatch = ({ match, sides }: Pick<DecidedMatch, 'match' | 'sides'>) =>
   numbersOfLot(`${match.key}${[entryOn(sides[0]), entryOn(sides[1])].toSorted().join()}`, 'result')
 
-/** One set to six, won by either side. */
+/** One set to six games, won by either side. */
 export function setWon(decided: Pick<DecidedMatch, 'match' | 'sides'>): MatchResult {
   const sides = [entryOn(decided.sides[0]), entryOn(decided.sides[1])] as const
   const numbers = numbersOfMatch(decided)
@@ -70,7 +73,10 @@ export function setWon(decided: Pick<DecidedMatch, 'match' | 'sides'>): MatchRes
   }
 }
 
-/** A set, or in one of five matches something else. Walkovers only behind groups, where one changes no other match. */
+/**
+ * A set, or another outcome in one of five matches. Walkovers occur only in the knockout, where one changes no other
+ * match.
+ */
 export function eventful(decided: Pick<DecidedMatch, 'match' | 'sides'>): MatchResult {
   const played = setWon(decided)
   const numbers = numbersOfMatch(decided)

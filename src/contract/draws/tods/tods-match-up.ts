@@ -32,7 +32,7 @@ export interface TodsMatchUp {
   matchUpStatus: TodsStatus
   roundNumber: number
   roundPosition?: number
-  /** Of who plays, in the positions of the structure; missing where `sides` name them. */
+  /** Draw positions of the participants; missing when `sides` name them. */
   drawPositions?: number[]
   sides?: { sideNumber: number; participantId?: string }[]
   finishingRound?: number
@@ -49,8 +49,8 @@ const statusOf: Record<Outcome, TodsStatus> = {
 }
 
 /**
- * What became of a match, or how it stands.
- * @param isTurned from its second side: TODS orders sides by their positions
+ * The outcome or present state of a match.
+ * @param isTurned writes it from the view of the second side, because TODS orders sides by their positions
  */
 export function todsOutcome(
   { result, scoring, sides, state, score }: ShownMatch,
@@ -68,7 +68,7 @@ export function todsOutcome(
       ...scoreOf(result.sets),
     }
   }
-  // Nobody comes out of the match before it: who stands here goes on.
+  // No entry comes out of the match before, so the entry of this match advances.
   const [one, other] = sides
   const alone = one.isNobody ? other : other.isNobody ? one : undefined
   if (alone && alone.entryId !== null)
@@ -105,7 +105,7 @@ function todsSet(rule: SetRule, score: SetScore, setNumber: number): TodsSet {
     return { setNumber, side1TiebreakScore: one, side2TiebreakScore: other, ...winningSide }
   const games = { setNumber, side1Score: one, side2Score: other, ...winningSide }
   if (tiebreak === undefined) return games
-  // Of a tie-break only the loser's points are noted: the winner has seven, or two more.
+  // Only the loser's points of a tie-break are noted. The winner has seven, or two more than the loser.
   const winners = Math.max(7, tiebreak + 2)
   const [side1TiebreakScore, side2TiebreakScore] = won === 0 ? [winners, tiebreak] : [tiebreak, winners]
   return { ...games, side1TiebreakScore, side2TiebreakScore }

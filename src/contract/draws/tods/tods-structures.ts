@@ -21,7 +21,7 @@ export interface TodsLink {
   target: { structureId: string; roundNumber: number; feedProfile: 'DRAW' }
 }
 
-/** What the structures of a draw are made from. */
+/** The data from which the structures of a draw are made. */
 interface StructureContext {
   draw: Draw
   matchUpType: TodsMatchUp['matchUpType']
@@ -29,7 +29,10 @@ interface StructureContext {
   participantOf: (entryId: string) => string
 }
 
-/** The parts of a draw as TODS writes them: groups in a container, the knockout once its lines are known, and what else is played. */
+/**
+ * The parts of a draw as TODS writes them: groups in a container, the knockout once its lines are known, and the other
+ * matches.
+ */
 export function todsStructures(context: StructureContext): {
   structures: TodsStructure[]
   links: TodsLink[]
@@ -69,7 +72,7 @@ export function todsStructures(context: StructureContext): {
 function groupsOf({ draw, matchUpType, participantOf }: StructureContext): TodsStructure {
   let before = 0
   const structures = draw.groups.map(({ name, entryIds }, index): TodsStructure => {
-    // Positions go on from group to group.
+    // Positions are counted through all groups.
     const positionOf = new Map(entryIds.map((id, at) => [id, before + at + 1]))
     before += entryIds.length
     return {
@@ -156,7 +159,7 @@ function knockoutOf({ draw, matchUpType, participantOf }: StructureContext): Tod
   }
 }
 
-/** Matches that stand in no tree of lines: each says by itself who plays, as far as that is known. */
+/** Matches outside of the lines of a knockout. Each names its own participants, if they are known. */
 function meetings(
   { draw, matchUpType, participantOf }: StructureContext,
   structureName: string,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hoursOf, matchToPlan, placedAt, planningOf } from '../testing/matches.ts'
 import { catchUp, delaysByCourt } from './catch-up.ts'
 
-/** Three matches behind each other on court 1 from 8h on, and one on court 2. */
+/** Three matches after each other on court 1 from 8h on, and one match on court 2. */
 const matches = [
   matchToPlan('on', ['a', 'b']),
   matchToPlan('next', ['c', 'd']),
@@ -11,7 +11,7 @@ const matches = [
 ]
 const placed = [placedAt('next', 510), placedAt('then', 540), placedAt('other', 510, 'q2')]
 const hours = [hoursOf('q1', 500, 720), hoursOf('q2', 500, 720)]
-/** @param minutes how long the match on court takes in the end */
+/** @param minutes real length of the match that is on court */
 const late = (minutes: number, more: object = {}) =>
   planningOf(matches, { hours, fixed: [placedAt('on', 480, 'q1', minutes)], ...more })
 const starts = (...args: Parameters<typeof catchUp>) =>

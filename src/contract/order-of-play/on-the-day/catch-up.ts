@@ -11,23 +11,27 @@ import {
   type Planning,
 } from '../planning.ts'
 
-/** A match that can't begin where and when it is planned, and where it could. */
+/** A match that can't begin at its planned court and time, and the court and time that it gets instead. */
 export interface CaughtUp {
   matchId: string
   from: PlacedMatch
-  /** Undefined where no court has room for it any more. */
+  /** Undefined when no court has room for the match any more. */
   to: PlacedMatch | undefined
 }
 
-/** So many minutes earlier a match has to begin to be sent to another court: people have heard where they play. */
+/**
+ * A match changes its court only if it then begins at least this number of minutes earlier, because people have been
+ * told where they play.
+ */
 const worthMoving = 15
 
 /**
- * What an order of play comes to that is behind, or whose courts are closed. A match that can still begin as it was
- * planned stays there, with all rests that were given up; every other one begins later, never earlier than people were told.
- * @param planning with what is called and played as `fixed`, and the hours from this moment on
- * @param placed where matches are planned
- * @param mayMove whether a match may go to another court; else it waits for its own
+ * The new order of play after delays or closed courts. A match that can still begin as planned keeps its court and
+ * time, together with the accepted shorter rests. Every other match begins later, and never earlier than people were
+ * told.
+ * @param planning with the called and played matches as `fixed`, and with hours that start now
+ * @param placed the planned courts and times
+ * @param mayMove whether a match may change its court; otherwise it waits for its own court
  */
 export function catchUp(planning: Planning, placed: readonly PlacedMatch[], mayMove: boolean): CaughtUp[] {
   const isFixed = new Set(planning.fixed.map(({ matchId }) => matchId))
@@ -49,12 +53,15 @@ export function catchUp(planning: Planning, placed: readonly PlacedMatch[], mayM
   return changes
 }
 
-/** An order of play that grows from the first match on. */
+/** An order of play that is built up from the first match on. */
 function dayUntil(planning: Planning) {
   const matches = new Map(planning.matches.map((match) => [match.id, match]))
   const open = openHours(planning.hours, planning.closed)
   const taken: PlacedMatch[] = [...planning.fixed]
-  /** Matches after which people rest anew: what was planned behind them knew nothing of it. */
+  /**
+   * Matches that are called, played or moved. The rest after them is checked again, because the earlier plan was made
+   * without their new times.
+   */
   const isAnew = new Set(taken.map(({ matchId }) => matchId))
   const overAt = new Map(taken.map((place) => [place.matchId, endOf(place)]))
 
@@ -80,7 +87,10 @@ function dayUntil(planning: Planning) {
       overAt.set(place.matchId, endOf(place))
       if (isMoved) isAnew.add(place.matchId)
     },
-    /** @param elsewhere what is planned on other courts, which nobody is sent away from; undefined where the match keeps its court */
+    /**
+     * @param elsewhere the matches that are planned on other courts and keep their courts; undefined when this match
+     * must keep its court
+     */
     nextFor(place: PlacedMatch, elsewhere: readonly PlacedMatch[] | undefined): PlacedMatch | undefined {
       const match = matches.get(place.matchId)
       if (!match) return undefined
@@ -102,7 +112,7 @@ function dayUntil(planning: Planning) {
 const isWithin = ({ courtId, from, to }: CourtHours, place: PlacedMatch): boolean =>
   courtId === place.courtId && from <= place.startsAt && endOf(place) <= to
 
-/** By court, how many minutes later than planned its matches begin at most. */
+/** The longest delay of the planned matches in minutes, by court. */
 export function delaysByCourt(changes: readonly CaughtUp[]): Map<string, CourtTime> {
   const delays = new Map<string, CourtTime>()
   for (const { from, to } of changes) {

@@ -4,32 +4,33 @@ import { type DeskMatch, inPlannedOrder, isOnCourt, isOpen } from './desk-match.
 /** One court at a moment. */
 export interface CourtNow {
   courtId: string
-  /** Who is on it: a match that is played, or was called. */
+  /** The match on the court: it is played, or was called to it. */
   current: DeskMatch | undefined
-  /** When it should be free again. */
+  /** The time at which the court should be free again. */
   freeAt: CourtTime | undefined
-  /** Set while it is closed: nothing is offered for it then. */
+  /** Set while the court is closed. Then no match is proposed for it. */
   closed: CourtClosed | undefined
-  /** What is planned next on it. */
+  /** The next planned match on the court. */
   next: DeskMatch | undefined
-  /** What could be called to it at once, where it is free: never moved by itself. */
+  /** The match that could be called to the free court now. The app never calls it by itself. */
   proposed: DeskMatch | undefined
-  /** Minutes by which what is planned next comes too late; 0 where it does not. */
+  /** Delay of the next planned match in minutes; 0 when it is not late. */
   late: number
 }
 
 interface DeskCourts {
   courtIds: readonly string[]
   matches: readonly DeskMatch[]
-  /** What can be called, in the plan's order (`readiness`). */
+  /** The matches that can be called, in the order of the plan (`readiness`). */
   ready: readonly DeskMatch[]
   now: CourtTime
   closed?: readonly CourtClosed[]
 }
 
 /**
- * All courts at a moment. A free one is offered what is left of the run that is played there, else its own next match where that is ready; else the first that is ready and
- * planned nowhere else that is free, so that two courts are not offered the same match.
+ * All courts at a moment. A free court is offered the next match of the run that was last played on it. Without a run,
+ * it is offered its own next match, if that is ready. Otherwise it is offered the first ready match that is not planned
+ * on another free court, so that two courts are never offered the same match.
  */
 export function courtsNow({ courtIds, matches, ready, now, closed = [] }: DeskCourts): CourtNow[] {
   const onCourt = new Map<string, DeskMatch>()
@@ -74,7 +75,7 @@ export function courtsNow({ courtIds, matches, ready, now, closed = [] }: DeskCo
   })
 }
 
-/** What goes on with the run that was played last on a court, with who stays there. */
+/** The next match of the run that was last played on a court, with the players who stay there. */
 function nextOfRun(
   courtId: string,
   matches: readonly DeskMatch[],
@@ -88,6 +89,6 @@ function nextOfRun(
   return left.find(({ people }) => last.stays?.some((person) => people.includes(person))) ?? left[0]
 }
 
-/** Who plays before who was called. */
+/** Matches in play come before called matches. */
 const byState = (one: DeskMatch, other: DeskMatch) =>
   Number(other.state === 'PLAYING') - Number(one.state === 'PLAYING')

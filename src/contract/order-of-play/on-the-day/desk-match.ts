@@ -1,51 +1,59 @@
 import type { MatchState } from '../../draws/match-state.ts'
 import type { CourtTime, PlacedMatch } from '../planning.ts'
 
-/** A match as the desk sees it on the day: what was planned, and what has come of it. */
+/** A match as the desk sees it on the day: its plan and its present state. */
 export interface DeskMatch {
   id: string
-  /** Who plays it for certain: persons, over all categories. */
+  /** The certain players: persons, over all categories. */
   people: readonly string[]
   /** Whether both sides are known. */
   isDecided: boolean
-  /** Matches that decide who plays it. */
+  /** Matches that decide who plays in this match. */
   after: readonly string[]
-  /** On court, with the change of players behind it. */
+  /** Minutes on court, with the change of players after the match. */
   minutes: number
-  /** How long who played it rests. */
+  /** Minutes of rest for its players after the match. */
   rest: number
   planned: Omit<PlacedMatch, 'matchId'> | undefined
   state: MatchState
-  /** Where it was called to. */
+  /** The court to which the match was called. */
   courtId: string | null
   calledAt: CourtTime | undefined
   startedAt: CourtTime | undefined
-  /** When its result was entered; undefined while it has none. */
+  /** The time at which the result was entered; undefined without a result. */
   overAt: CourtTime | undefined
-  /** Whether anything was played in it: nobody rests after a walkover. */
+  /** Whether any game was played. After a walkover nobody needs rest. */
   wasPlayed: boolean
-  /** Matches of a run follow each other on one court, and inside of it nobody rests. */
+  /** Matches of the same run follow each other on one court without rest between them. */
   run?: string | undefined
-  /** Who stays on the court for the next match of the run: who lost it, or who won it where the rules say so. */
+  /**
+   * The players who stay on the court for the next match of the run: the losers, or the winners if the rules say so.
+   */
   stays?: readonly string[]
 }
 
-/** Minutes after the call, or the planned time where that is later, from which a walkover is offered; it is never automatic. */
+/**
+ * Minutes after the call, or after the planned time if that is later. From then on, the app offers a walkover, but
+ * never enters it by itself.
+ */
 export const walkoverMinutes = 15
 
 export const isOpen = ({ overAt }: DeskMatch): boolean => overAt === undefined
 
-/** Whether it has a court at this moment. */
+/** Whether the match has a court at this moment. */
 export const isOnCourt = (match: DeskMatch): boolean =>
   isOpen(match) && match.courtId !== null && (match.state === 'CALLED' || match.state === 'PLAYING')
 
-/** When a walkover may be offered: a quarter of an hour after the call, never before the planned time. */
+/**
+ * The time from which a walkover may be offered: a quarter of an hour after the call, and never before the planned
+ * time.
+ */
 export function walkoverFrom({ state, calledAt, planned }: DeskMatch): CourtTime | undefined {
   if (state !== 'CALLED' || calledAt === undefined) return undefined
   return Math.max(calledAt, planned?.startsAt ?? calledAt) + walkoverMinutes
 }
 
-/** By the planned time, then by id; those without a place last. */
+/** Sorted by the planned time, then by id. Matches without a planned time come last. */
 export function inPlannedOrder(one: DeskMatch, other: DeskMatch): number {
   const [first, second] = [one.planned?.startsAt ?? lastOfAll, other.planned?.startsAt ?? lastOfAll]
   return first - second || (one.id < other.id ? -1 : 1)

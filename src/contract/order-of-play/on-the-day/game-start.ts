@@ -3,8 +3,8 @@ import { clockWords, dayWords } from '../wall-words.ts'
 import type { GameStart } from './next-match.ts'
 
 /**
- * @param before the game before it on its court that day; undefined where it is the first
- * @param isTaken whether somebody plays on the court now
+ * @param before the previous game on the court on that day; undefined for the first game
+ * @param isTaken whether the court is in use now
  */
 export function startOfGame(
   startsAt: CourtTime,
@@ -15,7 +15,7 @@ export function startOfGame(
   return startsAt <= before.endsAt ? 'FOLLOWING' : 'NOT_BEFORE'
 }
 
-/** In the words of an order of play, with its day where that is another one. @param today as `dayOf` counts it */
+/** The start in the words of an order of play, with the day if it is not today. @param today a day number of `dayOf` */
 export function startInWords(start: GameStart, startsAt: CourtTime, today: number): string {
   const day = dayOf(startsAt)
   const clock = clockWords(startsAt)
@@ -28,7 +28,7 @@ export function startInWords(start: GameStart, startsAt: CourtTime, today: numbe
   }[start]
 }
 
-/** How many games of the court come before one. */
+/** Number of games on the court before a game. */
 export function beforeInWords(count: number): string {
   if (count === 0) return 'É o próximo jogo da quadra.'
   return count === 1 ? 'Falta 1 jogo antes nesta quadra.' : `Faltam ${count} jogos antes nesta quadra.`

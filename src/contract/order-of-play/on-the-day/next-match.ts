@@ -3,8 +3,8 @@ import { Id, Instant } from '../../calls/fields.ts'
 import { MatchState } from '../../draws/match-state.ts'
 
 /**
- * How a planned game begins: at its time, behind the one that is played on its court now, behind the one before it, or
- * not before its time.
+ * The start of a planned game: at its time, after the game that is on its court now, after the game before it, or not
+ * before its time.
  */
 export const GameStart = v.picklist(['AT', 'AFTER_CURRENT', 'FOLLOWING', 'NOT_BEFORE'])
 export type GameStart = v.InferOutput<typeof GameStart>
@@ -13,14 +13,14 @@ export type GameStart = v.InferOutput<typeof GameStart>
 export const NextMatch = v.object({
   matchId: Id,
   state: MatchState,
-  /** Names; missing while it is not decided who it is. */
+  /** Names of the opponents; missing while they are not decided. */
   opponent: v.optional(v.string()),
-  /** Where it was called to, else where it is planned. */
+  /** The court to which the match was called; otherwise the planned court. */
   court: v.optional(v.string()),
-  /** When it is planned, and how it begins; missing while it has no place. */
+  /** The planned time, and the kind of start; missing when the match is not planned. */
   startsAt: v.optional(Instant),
   start: v.optional(GameStart),
-  /** How many come before it on its court. */
+  /** Number of games before it on its court. */
   gamesBefore: v.optional(v.number()),
 })
 export type NextMatch = v.InferOutput<typeof NextMatch>

@@ -95,7 +95,7 @@ describe('the courts', () => {
     expect(look(matches, eight, ['q1'])).toMatchObject([
       { current: { id: 'on' }, freeAt: 505, next: { id: 'next' }, proposed: undefined, late: 15 },
     ])
-    // What takes longer than it should ends now at the earliest.
+    // A match that takes longer than expected ends now at the earliest.
     expect(look(matches, 520, ['q1'])).toMatchObject([{ freeAt: 520, late: 30 }])
   })
 

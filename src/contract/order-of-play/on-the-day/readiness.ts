@@ -1,31 +1,34 @@
 import type { CourtTime } from '../planning.ts'
 import { type DeskMatch, inPlannedOrder, isOnCourt, isOpen } from './desk-match.ts'
 
-/** Why a match can't be called yet. */
+/** The reason why a match can't be called yet. */
 export type Wait =
-  /** Who plays is decided by these matches. */
+  /** These matches decide who plays. */
   | { kind: 'FEEDERS'; matchIds: readonly string[] }
-  /** They are in another match at this moment. */
+  /** These persons are in another match at this moment. */
   | { kind: 'PLAYING'; people: readonly string[]; matchId: string }
   | { kind: 'RESTING'; people: readonly string[]; until: CourtTime }
-  /** The desk has seen who plays with or against them, and not them. */
+  /** The desk has marked other players of this match as present, but not these. */
   | { kind: 'UNSEEN'; people: readonly string[] }
 
-/** What is known at a moment. */
+/** The present state for the decision. */
 export interface DeskNow {
   matches: readonly DeskMatch[]
   now: CourtTime
-  /** Persons whom the desk has marked as being here. */
+  /** Persons whom the desk has marked as present. */
   present: ReadonlySet<string>
 }
 
-/** A match that waits, with the reasons, the one that lasts longest last. */
+/** A waiting match, with its reasons. The reason that lasts longest comes last. */
 export interface Waiting {
   match: DeskMatch
   waits: readonly Wait[]
 }
 
-/** The open matches that have no court: those that can be called, in the plan's order, and those that wait, with why. */
+/**
+ * The open matches without a court: those that can be called, in the order of the plan, and those that wait, with their
+ * reasons.
+ */
 export function readiness(desk: DeskNow): { ready: DeskMatch[]; waiting: Waiting[] } {
   const look = lookOver(desk)
   const open = desk.matches.filter((match) => isOpen(match) && !isOnCourt(match)).toSorted(inPlannedOrder)
@@ -37,11 +40,11 @@ export function readiness(desk: DeskNow): { ready: DeskMatch[]; waiting: Waiting
 }
 
 function lookOver({ matches, now, present }: DeskNow) {
-  /** Who has played was here, whether the desk marked it or not. */
+  /** A person who has played was present, even if the desk did not mark it. */
   const seen = new Set(present)
   /** By person, the match that the person is in. */
   const playing = new Map<string, DeskMatch>()
-  /** By person, until when it rests after a match, and the run of that. */
+  /** By person: the end of the rest after a match, and the run of that match. */
   const rests = new Map<string, { until: CourtTime; run: string | undefined }[]>()
   for (const match of matches) {
     if (isOnCourt(match)) for (const person of match.people) playing.set(person, match)
@@ -65,7 +68,8 @@ function lookOver({ matches, now, present }: DeskNow) {
     waitsOf(match: DeskMatch): Wait[] {
       const { people, isDecided, after } = match
       if (!isDecided) return [{ kind: 'FEEDERS', matchIds: after.filter((id) => openIds.has(id)) }]
-      // Where the desk has marked nobody of a match, it says nothing of who is here: the call itself will tell.
+      // If the desk has marked no player of a match, nothing is known about their presence. They will answer the call
+      // or not.
       const isChecked = people.some((person) => present.has(person))
       const unseen = isChecked ? people.filter((person) => !seen.has(person)) : []
       const resting = people.filter((person) => restsUntil(person, match) > now)

@@ -1,7 +1,11 @@
 import { dayMinutes } from '../planning.ts'
 import { hoursOf, matchToPlan, planningOf } from './matches.ts'
 
-/** Twelve pairs in four groups of three and a knockout of eight. @param apart after so many players the next category begins */
+/**
+ * Twelve pairs in four groups of three and a knockout of eight.
+ * @param apart number of players after which the next
+ * category begins
+ */
 function categoryMatches(category: number, apart: number) {
   const categoryId = `c${category}`
   const pairs = Array.from({ length: 12 }, (_, pair) => [
@@ -44,7 +48,7 @@ function categoryMatches(category: number, apart: number) {
 
 /**
  * Categories of twelve pairs; courts are open from 8h to 22h.
- * @param apart with 12 nobody is in two categories, with 8 every third player is in the next one, too
+ * @param apart with 12, nobody is in two categories; with 8, every third player is also in the next category
  */
 export const bigEvent = (categories: number, courts: number, days: number, apart = 12) =>
   planningOf(Array.from({ length: categories }, (_, category) => categoryMatches(category, apart)).flat(), {

@@ -11,7 +11,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { PushOff } from './push-off.tsx'
 import { PushOn } from './push-on.tsx'
 
-/** What arrives on this device while PLAY is closed, and how that is switched on. */
+/** Push messages on this device: how to turn them on, and which kinds arrive while PLAY is closed. */
 export function PushSection({ user }: { user: User }) {
   return isOwnHost ? (
     <Section
@@ -35,7 +35,7 @@ function PushState({ user }: { user: User }) {
   useEffect(() => {
     const lookAgain = () => void look().catch(() => setHere(null))
     lookAgain()
-    // Whoever comes back from the browser's settings sees what they did there.
+    // The person may have changed the permission in the browser's settings before coming back.
     document.addEventListener('visibilitychange', lookAgain)
     return () => document.removeEventListener('visibilitychange', lookAgain)
   }, [look])

@@ -3,16 +3,16 @@ import { roundsBeforeFinal, roundsOf } from '#app/draws/match-words.ts'
 
 export type BracketPhase = Exclude<ShownMatch['phase'], 'GROUP' | 'THIRD_PLACE'>
 
-/** A place in a round: a match, who goes on without one, or neither. */
+/** A place in a round: a match, an entry with a bye, or nothing. */
 export interface BracketSlot {
-  /** From 1, from the top. */
+  /** Number of the place, from 1 at the top. */
   position: number
   match?: ShownMatch
-  /** Who has a bye here. */
+  /** The entry that has a bye here. */
   passes?: MatchSide
 }
 
-/** The places of a round, from the top. */
+/** A round with its places, from the top. */
 export interface BracketRound {
   round: number
   slots: readonly BracketSlot[]
@@ -20,7 +20,10 @@ export interface BracketRound {
 
 type Matches = Pick<Draw, 'matches' | 'settings'>
 
-/** A phase of a draw as it is laid out: round by round, with a place for whatever byes have left out. */
+/**
+ * The rounds of a phase as the bracket shows them. Byes leave out matches, and the bracket keeps a place for each of
+ * these.
+ */
 export function bracketRounds(draw: Matches, phase: BracketPhase): readonly BracketRound[] {
   const rounds = roundsOf(draw, phase)
   if (rounds === 0) return []
@@ -43,7 +46,7 @@ export function bracketRounds(draw: Matches, phase: BracketPhase): readonly Brac
   })
 }
 
-/** Whether somebody begins on a side, instead of coming from another match. */
+/** Whether an entry begins on this side, instead of coming from another match. */
 const isFirst = ({ from }: MatchSide) => from.kind !== 'WINNER' && from.kind !== 'LOSER'
 
 /** How many places a round has, byes included. */
@@ -51,6 +54,7 @@ function placesIn(draw: Matches, phase: BracketPhase, round: number): number {
   if (draw.settings.format !== 'DOUBLE_ELIMINATION') return 2 ** (roundsOf(draw, phase) - round)
   const lines = 2 ** roundsBeforeFinal(draw)
   if (phase === 'KNOCKOUT') return Math.max(1, lines / 2 ** round)
-  // Of the losers each odd round halves them, and each even one takes in as many who have just lost.
+  // In the losers' part an odd round halves the number of entries. In an even round the same number of entries joins
+  // them from the main part.
   return Math.max(1, lines / 2 ** (Math.ceil(round / 2) + 1))
 }

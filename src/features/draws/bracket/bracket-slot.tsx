@@ -5,7 +5,7 @@ import { EntryLabel } from '../names/entry-label.tsx'
 import { sideName } from '#app/draws/match-words.ts'
 import type { BracketSlot } from './bracket-rounds.ts'
 
-/** How a place is joined to the next round: with the one beside it, straight on, or not at all. */
+/** The line from a place to the next round: joined with the place beside it, straight, or none. */
 export type Join = 'upper' | 'lower' | 'straight' | 'none'
 
 interface SlotProps {
@@ -13,13 +13,13 @@ interface SlotProps {
   join: Join
   /** Whether a line comes in from the round before. */
   comesIn: boolean
-  /** Whether the lit way comes in here. */
+  /** Whether the highlighted way of an entry comes in here. */
   isLitIn: boolean
-  /** Whether it goes on from here. */
+  /** Whether the highlighted way goes on from here. */
   isLitOut: boolean
 }
 
-/** A place of a round with the lines of its way on: a match, or who goes on without one. */
+/** A place of a round with its lines to the next round: a match, or an entry with a bye. */
 export function Slot({ slot, join, comesIn, isLitIn, isLitOut }: SlotProps) {
   const { match, passes } = slot
   return (
@@ -72,7 +72,10 @@ const line = {
 } as const
 const reach = '3'
 
-/** A place grows as far as its round has room, so that each match stands between the two that it follows from. */
+/**
+ * A place takes an equal share of its round's height, so that each match stands in the middle between the two matches
+ * before it.
+ */
 const place = cva({
   base: {
     position: 'relative',

@@ -8,8 +8,8 @@ import { RoundTabs } from './round-tabs.tsx'
 import { useRoundInView } from './use-round-in-view.ts'
 
 /**
- * The rounds of a phase beside each other. A phone shows one of them and the edge of the next, and a swipe goes on; rounds
- * that were swiped past take no height.
+ * The rounds of a phase beside each other. A phone shows one round and the edge of the next one, and a swipe shows the
+ * next round. Rounds that were swiped past take no height.
  */
 export function BracketTree({ phase }: { phase: BracketPhase }) {
   const { draw, way } = useCategory()
@@ -59,7 +59,7 @@ export function BracketTree({ phase }: { phase: BracketPhase }) {
   )
 }
 
-/** The round that is being played: the first one with a match that has no result. */
+/** The round that is being played: the first one that has a match without a result. */
 function firstOpen(rounds: readonly BracketRound[]): number {
   const open = rounds.findIndex(({ slots }) => slots.some(({ match }) => match && !match.result))
   return open < 0 ? Math.max(0, rounds.length - 1) : open
@@ -74,7 +74,7 @@ function joinOf(places: number, next: number | undefined, place: number): Join {
 const nextPlace = (rounds: readonly BracketRound[], index: number, place: number) =>
   rounds[index + 1]?.slots.length === rounds[index]?.slots.length ? place : Math.floor(place / 2)
 
-/** The places that lead to one of the next round. */
+/** The places of the round before that lead to this place. */
 function feedersOf(before: BracketRound | undefined, places: number, place: number): readonly BracketSlot[] {
   if (!before) return []
   const feeders = before.slots.length === places ? [place] : [2 * place, 2 * place + 1]
@@ -99,7 +99,7 @@ const pages = css({
   gap: '6',
   overflowX: 'auto',
   overflowY: 'hidden',
-  // Beyond the padding of the page: what is swiped leaves at the edge of the screen.
+  // The row covers the padding of the page, so that a swiped round disappears at the edge of the screen.
   marginInline: { base: '-4', md: '0' },
   paddingInline: { base: '4', md: '1' },
   paddingBottom: '2',

@@ -5,7 +5,7 @@ import { useCategory } from '../matches/category-context.ts'
 import { MatchCard } from '../matches/match-card.tsx'
 import { BracketTree } from './bracket-tree.tsx'
 
-/** All that is played by elimination: the main draw, who plays for the third place, losers and the consolation. */
+/** Everything that is played by elimination: main draw, match for the third place, losers, consolation. */
 export function Knockout() {
   const { draw } = useCategory()
   const has = (phase: ShownMatch['phase']) => draw.matches.some((match) => match.phase === phase)

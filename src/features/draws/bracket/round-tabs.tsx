@@ -4,11 +4,11 @@ interface RoundTabsProps {
   titles: readonly string[]
   current: number
   onPick: (round: number) => void
-  /** Not all rounds fit a wide screen either. */
+  /** Whether even a wide screen has no room for all rounds. */
   isLong: boolean
 }
 
-/** The rounds by name: a tap brings one into view. */
+/** A button with the name of each round. A tap brings the round into view. */
 export function RoundTabs({ titles, current, onPick, isLong }: RoundTabsProps) {
   return (
     <nav aria-label="Rodadas" className={frame({ isLong })}>

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface RoundInView {
   ref: RefObject<HTMLDivElement | null>
-  /** Which round stands at the left edge, from 0. */
+  /** Number of the round at the left edge, from 0. */
   current: number
   show: (round: number) => void
 }
 
-/** In ms: so long after the last movement of a swipe the page does not move any more. */
+/** In ms: a swipe has ended when the row has not moved for this long. */
 const restMs = 90
 
 /**
@@ -44,7 +44,7 @@ export function useRoundInView(
     }
   }, [pages])
   useEffect(() => {
-    // A phone that is turned has pages of another width.
+    // The pages change their width when the phone is turned.
     const stay = () => bring(ref.current, current)
     stay()
     addEventListener('resize', stay)
@@ -64,7 +64,7 @@ const firstOffset = (row: HTMLElement) => {
   return first instanceof HTMLElement ? first.offsetLeft : 0
 }
 
-/** The page that is nearest to the left edge; the last one where the row can't be scrolled on. */
+/** The page that is nearest to the left edge; the last page if the row can't scroll further. */
 function pageAt(row: HTMLElement): number {
   const offsets = Array.from(row.children, (page) => (page instanceof HTMLElement ? page.offsetLeft : 0))
   const left = row.scrollLeft + firstOffset(row)

@@ -19,7 +19,7 @@ interface AdjustDrawProps {
   onClose: () => void
 }
 
-/** Two entries of a draw that nobody has seen change places: one is tapped, then the other. */
+/** Exchanges two entries of a draw that is not published: the person taps one entry, then the other. */
 export function AdjustDraw({ draw, category, onClose }: AdjustDrawProps) {
   const courtside = useCourtside()
   const { kept } = draw

@@ -4,8 +4,8 @@ import { entryKey, makeDraw } from '#contract/draws/make-draw.ts'
 import { prepareDraw, type PreparedDraw } from '#contract/draws/prepare-draw.ts'
 
 /**
- * A draw with its lot, and what has to be exchanged so that its entries stand on these places. It is counted from what the
- * lot gives today: who was replaced since the draw would be drawn elsewhere.
+ * Prepares the same draw with the same lot, and adds the exchanges that bring its entries to these places. It computes
+ * the draw again from the lot, and a replaced player would be drawn elsewhere today.
  * @param places of entries, by their ids
  */
 export async function adjustedDraw(

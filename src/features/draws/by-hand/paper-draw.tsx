@@ -8,15 +8,18 @@ import { type PlacedEntry, placementProblems } from './placement-problems.ts'
 import { PlacesDialog } from './places-dialog.tsx'
 
 interface PaperDrawProps {
-  /** A draw of the same entries and settings: its groups and lines, whoever stands there. */
+  /** Any draw of the same entries and settings. Only its groups and lines count, not its order. */
   shape: DrawnEntries
-  /** In the order of their names. */
+  /** Sorted by name. */
   entries: readonly (PlacedEntry & { name: string })[]
   onPlaces: (places: readonly (string | null)[]) => void
   onClose: () => void
 }
 
-/** A draw that was made on paper: a place is chosen, and the next one follows by itself, until everybody stands somewhere. */
+/**
+ * Enters a draw that was made on paper. The person chooses an entry for the current place, and the next free place
+ * becomes current, until every entry has a place.
+ */
 export function PaperDraw({ shape, entries, onPlaces: keep, onClose }: PaperDrawProps) {
   const [places, setPlaces] = useState<readonly (string | null)[]>(() => placesOf(shape).map(() => null))
   const [chosen, setChosen] = useState<number | undefined>(0)

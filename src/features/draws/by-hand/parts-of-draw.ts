@@ -1,9 +1,9 @@
 import type { DrawnEntries } from '#contract/draws/draw-structure.ts'
 
-/** Places of a draw that belong together: a group, or two lines that begin against each other. */
+/** Places of a draw that belong together: a group, or the two lines of a first match. */
 export interface DrawPart {
   title: string
-  /** The first of its places, as exchanges count them. */
+  /** Its first place, as exchanges count places. */
   from: number
   count: number
 }

@@ -5,7 +5,7 @@ import { opposite } from '#contract/draws/knockout-lines.ts'
 import { seedBlocks, seedsOf } from '#contract/draws/seed-lines.ts'
 import { partsOf } from './parts-of-draw.ts'
 
-/** An entry as far as its place depends on it. */
+/** The data of an entry on which its place depends. */
 export interface PlacedEntry {
   key: string
   seed: number | null
@@ -13,14 +13,14 @@ export interface PlacedEntry {
 }
 
 export interface PlacementProblems {
-  /** Why it can't stand so. */
+  /** Why these places are not allowed; undefined if they are. */
   refused: string | undefined
-  /** Rules that a draw by lot would have kept. */
+  /** The rules that a draw by lot would have kept and these places break. */
   warnings: readonly string[]
 }
 
 /**
- * What is wrong with places that were given by hand.
+ * The problems of places that were given by hand.
  * @param entries in the order of their keys
  */
 export function placementProblems(
@@ -42,7 +42,7 @@ export function placementProblems(
 
 type NameOf = (key: string) => string
 
-/** The first seeds are in groups of their own. */
+/** Warns if two of the first seeds are in the same group. */
 function seedsTogether({ groups }: DrawnEntries, entries: readonly PlacedEntry[], nameOf: NameOf): string[] {
   const first = entries.filter(({ seed }) => seed !== null && seed <= groups.length)
   return groups.flatMap((group) => {

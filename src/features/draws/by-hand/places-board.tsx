@@ -3,18 +3,18 @@ import { css, cx } from '#styled/css'
 import { partsOf } from './parts-of-draw.ts'
 
 export interface PlacesBoardProps {
-  /** Says how many places there are, and in which groups or matches. */
+  /** The drawn entries: they say how many places there are, and in which groups or matches. */
   drawn: DrawnEntries
   places: readonly (string | null)[]
   nameOf: (entry: string) => string
   /** The place that was tapped last. */
   chosen: number | undefined
-  /** Places on which somebody else stood before. */
+  /** Places where another entry stood before. */
   changed?: ReadonlySet<number> | undefined
   onPlace: (place: number) => void
 }
 
-/** All places of a draw to be tapped: groups, or who begins against whom. */
+/** All places of a draw as buttons: the groups, or the matches of the first round. */
 export function PlacesBoard({ drawn, places, nameOf, chosen, changed, onPlace }: PlacesBoardProps) {
   return (
     <ul role="list" aria-label={drawn.groups.length > 0 ? 'Grupos' : 'Primeira rodada'} className={grid}>

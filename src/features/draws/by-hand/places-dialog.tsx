@@ -8,18 +8,18 @@ import { ProblemsNotice } from './problems-notice.tsx'
 interface PlacesDialogProps extends PlacesBoardProps {
   title: string
   description: string
-  /** What the main button says. */
+  /** Label of the main button. */
   save: string
-  /** Undefined while there is nothing to judge, and nothing to save. */
+  /** Undefined while some place is empty; then the draw can't be saved. */
   problems: PlacementProblems | undefined
-  /** Above all places: what to tap next. */
+  /** Text above all places: what to tap next. */
   above: ReactNode
   children?: ReactNode
   onSave: () => void
   onClose: () => void
 }
 
-/** Places of a draw that are filled by hand; they are saved where nothing stands against them. */
+/** A dialog to fill the places of a draw by hand. It saves them if no rule forbids them. */
 export function PlacesDialog(props: PlacesDialogProps) {
   const { title, description, save, problems, above, children, onSave, onClose, ...board } = props
   return (

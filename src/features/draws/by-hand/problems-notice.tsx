@@ -2,7 +2,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { css } from '#styled/css'
 import type { PlacementProblems } from './placement-problems.ts'
 
-/** What is wrong with places that were given by hand, as they are changed. */
+/** Shows the problems of places that are given by hand, after each change. */
 export function ProblemsNotice({ refused, warnings }: PlacementProblems) {
   return (
     <div role="status" className={frame}>

@@ -21,7 +21,10 @@ import { TooFew } from './too-few.tsx'
 import { type DrawingOptions, useDrawing } from './use-drawing.ts'
 import { WhoPlaysList } from './who-plays.tsx'
 
-/** A category before its draw: what it comes to, who plays, who is seeded; then a look at an example, and the draw. */
+/**
+ * A category before its draw: the outline of its format, the players and the seeds. Buttons show an example and make
+ * the draw.
+ */
 export function CategoryDrawing(props: DrawingOptions) {
   const { view, category, replaces } = props
   const drawing = useDrawing(props)

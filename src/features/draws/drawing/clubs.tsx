@@ -8,12 +8,15 @@ import { type Candidate, candidateName } from './entries-to-draw.ts'
 
 interface ClubsProps {
   playing: readonly Candidate[]
-  /** By keys of candidates. */
+  /** Clubs by keys of candidates. */
   clubs: Readonly<Record<string, string>>
   onClubs: (clubs: Record<string, string>) => void
 }
 
-/** From which club or city each comes, where an organiser wants those of one apart; a club is typed once and then chosen. */
+/**
+ * The club or city of each candidate, for organisers who keep players of one club apart. A club is typed once; after
+ * that it can be chosen.
+ */
 export function Clubs({ playing, clubs, onClubs }: ClubsProps) {
   const list = useId()
   const [isOpen, setOpen] = useState(false)

@@ -3,16 +3,16 @@ import { css } from '#styled/css'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { criterionWords } from '../groups/explain-order.ts'
 
-/** A lot is behind all of them, always. */
+/** The lot is always the last criterion, so it is no choice. */
 const choices = Criterion.options.filter((criterion) => criterion !== 'LOT')
 
 interface CriteriaProps {
-  /** From the first that decides to the last. */
+  /** The chosen criteria; the first one decides first. */
   chosen: readonly Criterion[]
   onChosen: (criteria: Criterion[]) => void
 }
 
-/** Criteria that are put in order by tapping them in it. */
+/** A list of criteria. The order of the taps is the order in which they decide. */
 export function CriteriaInOrder({ chosen, onChosen }: CriteriaProps) {
   const toggle = (criterion: Criterion, isWanted: boolean) => {
     const others = chosen.filter((each) => each !== criterion)

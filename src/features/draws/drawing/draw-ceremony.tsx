@@ -11,17 +11,20 @@ interface DrawCeremonyProps {
   prepared: PreparedDraw
   title: string
   eventTitle: string
-  /** The names of each entry, by its id. */
+  /** The names of the entries, by id of the entry. */
   names: ReadonlyMap<string, { short: string }>
   onClose: () => void
 }
 
-/** In ms: all names are in their places by then. */
+/** In ms: the longest time until all names are in their places. */
 const longest = 2500
-/** The longest pause in ms between two names: with few names each one falls alone. */
+/** In ms: the longest pause between two names, for draws with few names. */
 const slowest = 220
 
-/** The moment of the draw, for those who stand around: its number in large figures, and names that fall into place. */
+/**
+ * Shows the moment of the draw to the people who stand around: its number in large figures, and names that fall into
+ * their places.
+ */
 export function DrawCeremony({ prepared, title, eventTitle, names, onClose }: DrawCeremonyProps) {
   const stage = useRef<HTMLDialogElement>(null)
   const [isOver, setOver] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -16,17 +16,20 @@ const Draft = v.object({
   leftOut: keys,
   takenAlone: keys,
   seeds: keys,
-  /** Empty where it follows from how many play. */
+  /** Empty if the format follows from the number of entries. */
   format: v.union([v.literal(''), DrawFormat]),
   groups: v.picklist(['THREES', 'FOURS', 'TYPED']),
-  /** Of groups, such as `4, 4, 3`. */
+  /** Sizes of the groups, such as `4, 4, 3`. */
   sizes: v.string(),
   qualifiers: v.picklist(['1', '2']),
   order: v.picklist([...OrderPreset.options, 'TYPED']),
-  /** Of an order put together by hand, what decides first to last; behind all of them a lot is drawn. */
+  /**
+   * The criteria of an order that was put together by hand, the first deciding one first. The lot comes after all of
+   * them.
+   */
   criteria: v.array(Criterion),
   isByPhase: v.boolean(),
-  /** Of all matches, or of groups where each phase has its own. */
+  /** The scoring of all matches. If each phase has its own scoring, this is the one of the groups. */
   scoring: Scoring,
   knockout: Scoring,
   final: Scoring,
@@ -35,17 +38,17 @@ const Draft = v.object({
   walkover: v.picklist(['NIL', 'FULL']),
   leaver: v.picklist(['WALKOVERS', 'ANNULLED']),
   secondFinal: v.boolean(),
-  /** Where the draw comes from: the app, the app with a number that somebody said, a person's number alone, or paper. */
+  /** Where the lot comes from: the app, the app with a number that a bystander said, a typed number alone, or paper. */
   lotFrom: v.picklist(['MADE', 'MIXED', 'TYPED', 'PAPER']),
   /** Clubs or cities, by keys of candidates. */
   clubs: v.record(v.string(), v.pipe(v.string(), v.maxLength(60))),
   number: v.string(),
   reason: v.string(),
 })
-/** What an organiser has chosen for a draw that is to be made. */
+/** The settings that an organiser has chosen for a new draw. */
 export type DrawDraft = v.InferInput<typeof Draft>
 
-/** @param like settings that were chosen before, in the same event */
+/** @param like the settings of an earlier draw in the same event */
 export function newDrawDraft(like: DrawSettings | undefined): DrawDraft {
   const settings = settingsWithDefaults(like ?? { format: 'GROUPS_KNOCKOUT', scoring: 'SET1-S:6/TB7' })
   const { scoring, order } = settings
@@ -79,7 +82,7 @@ export function newDrawDraft(like: DrawSettings | undefined): DrawDraft {
   }
 }
 
-/** The settings of a draw of so many entries. */
+/** The settings for a draw with this number of entries. */
 export function settingsOf(draft: DrawDraft, count: number): DrawSettings {
   const { order, criteria, thirdPlace, walkover, leaver, secondFinal, scoring } = draft
   return {
@@ -97,14 +100,14 @@ export function settingsOf(draft: DrawDraft, count: number): DrawSettings {
   }
 }
 
-/** Nothing was chosen yet where there is no criterion: a lot alone is no order. */
+/** Without any criterion the organiser has not chosen yet: a lot alone is no order. */
 const orderOf = (criteria: readonly Criterion[]): Criterion[] =>
   criteria.length === 0 ? [] : [...criteria, 'LOT']
 
-/** The sizes in `4, 4, 3` or `4 4 3`. */
+/** Reads the sizes in `4, 4, 3` or `4 4 3`. */
 const sizesIn = (typed: string): number[] => (typed.match(/\d+/g) ?? []).map(Number)
 
-/** What is wrong with the number that was typed; undefined where nothing is. */
+/** The problem of the typed number; undefined without one. */
 export function numberProblem({
   lotFrom,
   number,
@@ -126,7 +129,7 @@ export function lotOf({ lotFrom, number }: Pick<DrawDraft, 'lotFrom' | 'number'>
   return lotFrom === 'MIXED' ? `${proposed}-${number.trim()}` : v.parse(Lot, number)
 }
 
-/** @param isRedraw then a reason is asked for */
+/** @param isRedraw whether the category is drawn again, which requires a reason */
 export const drawForm = (isRedraw: boolean) =>
   v.pipe(
     Draft,

@@ -6,18 +6,21 @@ import { scoringRules } from '#contract/draws/scoring.ts'
 /** Minutes from the end of a match to the first ball of the next one. */
 const turnover = 5
 
-/** What follows from the settings for a number of entries: matches, groups and time. */
+/** The numbers that follow from the settings: matches, groups and time. */
 export interface DrawOutline {
   /** Sizes of the groups, the larger ones first; empty without groups. */
   groups: readonly number[]
   matches: number
-  /** On one court, with the changes between matches. */
+  /** Total time on one court, with the changes between matches. */
   minutes: number
-  /** The number of entries that begin the knockout; 0 when there is none. */
+  /** The number of entries in the knockout; 0 without a knockout. */
   inKnockout: number
-  /** How many of them do not play its first round. */
+  /** How many of these have a bye in the first round. */
   byes: number
-  /** The most matches of the consolation, which are known only after the first losses; 0 without one. */
+  /**
+   * The largest possible number of matches of the consolation; 0 without one. The real number is known after the first
+   * losses.
+   */
   consolation: number
   /** The number of matches of an entry that loses every match. */
   fewest: number
@@ -26,7 +29,7 @@ export interface DrawOutline {
 /** The lot decides who plays whom. The number of matches is the same with every lot. */
 const anyLot = '0'
 
-/** @returns undefined where the settings do not fit so many entries */
+/** @returns undefined if the settings do not fit this number of entries */
 export function drawOutline(count: number, settings: DrawSettings): DrawOutline | undefined {
   const entries = Array.from({ length: count }, (_, index) => ({ playerIds: [`${index}`], seed: null }))
   const drawn = count < 2 ? undefined : makeDraw(entries, settings, anyLot)
@@ -41,7 +44,8 @@ export function drawOutline(count: number, settings: DrawSettings): DrawOutline 
   })
   const knockout = matches.filter(({ match }) => match.phase === 'KNOCKOUT' && !match.isReturn)
   const groups = drawn.groups.map(({ entries: inGroup }) => inGroup.length)
-  // In a knockout without a second chance all but the winner are out once.
+  // In a knockout without groups all entries take part; after groups, each match eliminates one, and only the winner
+  // remains.
   const inKnockout = knockout.length === 0 ? 0 : groups.length > 0 ? knockout.length + 1 : count
   const lines = 2 ** Math.ceil(Math.log2(Math.max(inKnockout, 1)))
   const early = knockout.filter(

@@ -6,11 +6,11 @@ import { placesInOrder } from './places-in-order.ts'
 interface DrawSketchProps {
   drawn: DrawnEntries
   nameOf: (entry: string) => string
-  /** Ms between two names that fall into place; left out where all stand there at once. */
+  /** In ms: the pause between two names that fall into place; missing if all names are there at once. */
   pace?: number
 }
 
-/** Who was drawn where: the groups, or who begins against whom. */
+/** The drawn entries: the groups, or the matches of the first round. */
 export function DrawSketch({ drawn, nameOf, pace }: DrawSketchProps) {
   const order = placesInOrder(drawn)
   const place = (entry: string | null) => {
@@ -81,7 +81,8 @@ const name = cva({
     isFalling: {
       true: {
         animation: 'fall 450ms var(--after) token(easings.out) both',
-        // The rule for all animations shortens them, and leaves their delays.
+        // The general rule for reduced motion shortens animations but keeps their delays, so this rule removes the
+        // animation.
         '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
       },
     },

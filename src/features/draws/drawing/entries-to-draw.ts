@@ -5,18 +5,21 @@ import type { EventView } from '#offline/screen-types.ts'
 import { partnersIn } from '#offline/view/partners.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
-/** Who might be drawn: a player, or two who play together. */
+/** A candidate for the draw: one player, or two who play together. */
 export interface Candidate {
   key: string
-  /** By name. */
+  /** Sorted by name. */
   players: readonly PlayerView[]
-  /** Of a category of pairs, without a partner: drawn only where the organiser says so, the partner to be found. */
+  /**
+   * Whether it is a player without a partner in a category of pairs. Such a player is drawn only if the organiser
+   * decides it; the partner follows later.
+   */
   isAlone: boolean
-  /** Those of them who owe something. A draw may contain them: the organiser decides. */
+  /** The players of the candidate who have not paid. A draw may contain them: the organiser decides. */
   unpaid: readonly PlayerView[]
 }
 
-/** Everybody with a place in the category, in the order of their names. */
+/** All candidates with a spot in the category, sorted by name. */
 export function candidatesIn(
   { players }: Pick<EventView, 'players'>,
   { id, category }: Pick<CategoryView, 'id' | 'category'>,
@@ -38,19 +41,19 @@ export function candidatesIn(
   })
 }
 
-/** What the organiser decided about who plays; keys of candidates. */
+/** The organiser's decisions about who plays, as keys of candidates. */
 export interface WhoPlays {
   leftOut: readonly string[]
-  /** Alone, and drawn all the same. */
+  /** Players without a partner who are drawn nevertheless. */
   takenAlone: readonly string[]
-  /** The best first. */
+  /** Seeds, the best first. */
   seeds: readonly string[]
 }
 
 export const isIn = ({ key, isAlone }: Candidate, { leftOut, takenAlone }: WhoPlays): boolean =>
   isAlone ? takenAlone.includes(key) : !leftOut.includes(key)
 
-/** The seeds that play, the best first. */
+/** The seeds that take part in the draw, the best first. */
 export const seedsAmong = (candidates: readonly Candidate[], who: WhoPlays): readonly Candidate[] => {
   const byKey = new Map(candidates.map((each) => [each.key, each]))
   return who.seeds.flatMap((key) => {

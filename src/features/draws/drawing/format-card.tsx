@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { FormatDialog, type FormatProps } from './format-dialog.tsx'
 import { outlineDetails, outlineInWords } from './outline-words.ts'
 
-/** What the settings come to here, and the way to change them. */
+/** The outline of the draw with these settings, and a button to change the settings. */
 export function FormatCard(props: FormatProps) {
   const { count, nouns, settings, outline, problem } = props
   const [isOpen, setOpen] = useState(false)

@@ -26,16 +26,16 @@ import {
 
 export interface FormatProps {
   form: SchemaForm<DrawDraft>
-  /** How many play, and how they are called. */
+  /** The number of entries, and the nouns for them. */
   count: number
   nouns: EntryNouns
   settings: DrawSettings
   outline: DrawOutline | undefined
-  /** Why they can't be drawn so. */
+  /** Why the entries can't be drawn with these settings. */
   problem: string | undefined
 }
 
-/** All settings of a draw. What they come to here stands at the lower edge, whatever is chosen. */
+/** All settings of a draw. The lower edge always shows the outline of the draw with the chosen settings. */
 export function FormatDialog(props: FormatProps & { onClose: () => void }) {
   const { form, count, nouns, settings, outline, problem, onClose } = props
   const values = useStore(form.store, (state) => state.values)

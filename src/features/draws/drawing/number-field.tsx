@@ -26,7 +26,7 @@ const origins: { value: DrawDraft['lotFrom']; label: string; detail: string }[] 
   },
 ]
 
-/** Where the number of the draw comes from. */
+/** The field for the number of the draw, and where the number comes from. */
 export function NumberField({ form }: { form: SchemaForm<DrawDraft> }) {
   const origin = useStore(form.store, ({ values }) => values.lotFrom)
   return (

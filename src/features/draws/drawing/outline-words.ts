@@ -3,7 +3,7 @@ import { type DrawSettings, settingsWithDefaults } from '#contract/draws/draw-se
 import type { DrawOutline } from './draw-outline.ts'
 import { countedEntries, type EntryNouns } from './entry-nouns.ts'
 
-/** What settings come to here, in a line: `12 duplas: 4 grupos de 3, 19 jogos, cerca de 11 h em uma quadra`. */
+/** The outline of a draw in one line: `12 duplas: 4 grupos de 3, 19 jogos, cerca de 11 h em uma quadra`. */
 export function outlineInWords(
   outline: DrawOutline,
   { count, nouns, settings }: { count: number; nouns: EntryNouns; settings: DrawSettings },
@@ -35,7 +35,7 @@ export function groupsInWords(sizes: readonly number[]): string {
     .join(' e ')
 }
 
-/** On one court: from three hours on nobody counts in minutes. */
+/** Time on one court, rounded to hours from three hours on. */
 export function timeInWords(minutes: number): string {
   const step = minutes < 180 ? 5 : 60
   const about = Math.round(minutes / step) * step
@@ -44,7 +44,7 @@ export function timeInWords(minutes: number): string {
   return `cerca de ${words.join(' ')} em uma quadra`
 }
 
-/** What else follows from the settings, a sentence each. */
+/** Further consequences of the settings, one sentence each. */
 export function outlineDetails(
   outline: DrawOutline,
   { count, nouns, settings }: { count: number; nouns: EntryNouns; settings: DrawSettings },
@@ -80,7 +80,7 @@ const thirds = {
   NONE: 'Não há 3º lugar.',
 }
 
-/** Where a knockout of so many begins. */
+/** The round in which a knockout with this number of entries begins. */
 function startOf(entries: number): string {
   const lines = 2 ** Math.ceil(Math.log2(entries))
   const rounds: Record<number, string> = {

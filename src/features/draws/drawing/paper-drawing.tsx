@@ -8,16 +8,16 @@ interface PaperDrawingProps {
   /** Keys of candidates, the best first. */
   seeds: readonly string[]
   settings: DrawSettings
-  /** By keys of candidates. */
+  /** Clubs by keys of candidates. */
   clubs: Readonly<Record<string, string>>
   onPlaces: (places: readonly (string | null)[]) => void
   onClose: () => void
 }
 
-/** Groups and lines are the same whatever the lot is. */
+/** The groups and lines are the same with every lot. */
 const anyLot = '0'
 
-/** Who was chosen to play is put on the places of the format that was chosen, as a paper says. */
+/** Puts the chosen candidates on the places of the chosen format, as a paper shows them. */
 export function PaperDrawing({ playing, seeds, settings, clubs, onPlaces, onClose }: PaperDrawingProps) {
   const entries = playing.map((candidate) => {
     const { key } = candidate

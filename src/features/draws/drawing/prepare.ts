@@ -11,13 +11,13 @@ interface ToPrepare {
   category: CategoryView
   candidates: readonly Candidate[]
   draft: DrawDraft
-  /** The draw in whose place it comes. */
+  /** The draw that the new one replaces. */
   replaces: DrawView | undefined
-  /** Who stands where on the paper on which it was made, by keys of candidates. */
+  /** The places on the paper draw, as keys of candidates. */
   places?: readonly (string | null)[] | undefined
 }
 
-/** Draws a category as the organiser has chosen; undefined where the settings do not fit. */
+/** Draws a category as the organiser has chosen; undefined if the settings do not fit. */
 export function prepare({
   category,
   candidates,
@@ -40,7 +40,8 @@ export function prepare({
   return prepareDraw({
     eventId: category.eventId,
     categoryId: category.id,
-    // Of one that was taken back before this phone knows nothing: {host} counts, and says which it is.
+    // This phone may not know of an earlier draw that was removed. {host} counts the draws and answers with the real
+    // number.
     number: (replaces?.kept.header.number ?? 0) + 1,
     settings,
     entries,

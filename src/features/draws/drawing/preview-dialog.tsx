@@ -14,12 +14,12 @@ interface PreviewDialogProps {
   /** Keys of candidates, the best first. */
   seeds: readonly string[]
   settings: DrawSettings
-  /** By keys of candidates. */
+  /** Clubs by keys of candidates. */
   clubs: Readonly<Record<string, string>>
   onClose: () => void
 }
 
-/** How a draw with these settings may look. Its lot is thrown away, so that nobody knows the draw before it is made. */
+/** An example of a draw with these settings. Its lot is thrown away, so that nobody knows the real draw in advance. */
 export function PreviewDialog({ playing, seeds, settings, clubs, onClose }: PreviewDialogProps) {
   const [lot, setLot] = useState(newLot)
   const entries = playing.map(({ key, players }) => {

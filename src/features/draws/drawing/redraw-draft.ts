@@ -3,7 +3,7 @@ import { entryKey } from '#contract/draws/make-draw.ts'
 import { type DrawDraft, newDrawDraft } from './draw-draft.ts'
 import type { Candidate } from './entries-to-draw.ts'
 
-/** To draw again begins with what was drawn: the same settings, seeds and entries. */
+/** The draft of a repeated draw begins with the settings, seeds and entries of the draw before. */
 export function redrawDraft({ header, entries }: KeptDraw, candidates: readonly Candidate[]): DrawDraft {
   const { settings, scoring } = header
   const drawn = entries.map(({ playerIds = [], seed, club }) => ({ key: entryKey(playerIds), seed, club }))

@@ -14,7 +14,7 @@ interface ScoringFieldsProps {
   hasKnockout: boolean
 }
 
-/** How matches are scored: all alike, or each phase in its own way. */
+/** The scoring of the matches: one for all, or one for each phase. */
 export function ScoringFields({ form, hasGroups, hasKnockout }: ScoringFieldsProps) {
   const isByPhase = useStore(form.store, ({ values }) => values.isByPhase) && hasKnockout
   const hasThird = useStore(form.store, ({ values }) => values.thirdPlace === 'PLAYED')

@@ -13,9 +13,9 @@ import { countedEntries, type EntryNouns } from './entry-nouns.ts'
 import { movedTo, useDragOrder } from './use-drag-order.ts'
 
 interface SeedsProps {
-  /** Who plays. */
+  /** The candidates that play. */
   playing: readonly Candidate[]
-  /** Of them, the best first. */
+  /** The seeded ones, the best first. */
   seeds: readonly Candidate[]
   settings: DrawSettings
   outline: DrawOutline | undefined
@@ -23,7 +23,7 @@ interface SeedsProps {
   onSeeds: (keys: string[]) => void
 }
 
-/** The seeds in their order: dragged, numbered, or moved with the arrow keys. */
+/** The seeds in their order. The organiser drags them, types numbers or uses the arrow keys. */
 export function Seeds({ playing, seeds, settings, outline, nouns, onSeeds }: SeedsProps) {
   const keys = seeds.map(({ key }) => key)
   const move = (from: number, to: number) => {
@@ -122,7 +122,7 @@ const grip = css({
   height: 'touch',
   color: 'muted',
   cursor: 'grab',
-  // A finger on it moves the row, not the page.
+  // A finger on the handle moves the row, not the page.
   '&&': { touchAction: 'none' },
   borderRadius: 'md',
 })

@@ -3,7 +3,7 @@ import { DrawSettings } from '#contract/draws/draw-settings.ts'
 import { drawOutline } from './draw-outline.ts'
 import { countedEntries, type EntryNouns } from './entry-nouns.ts'
 
-/** Why so many entries can't be drawn with these settings, in words; undefined where they can. */
+/** Why this number of entries can't be drawn with these settings, as a sentence; undefined if it can. */
 export function settingsProblem(
   settings: DrawSettings,
   { count, nouns }: { count: number; nouns: EntryNouns },

@@ -79,7 +79,7 @@ export const leaverChoices: readonly Choice<NonNullable<DrawSettings['leaver']>>
   { value: 'ANNULLED', label: 'Tudo é anulado', detail: 'Nenhum jogo de quem saiu conta no grupo.' },
 ]
 
-/** With how long a match takes, by which organisers choose. */
+/** The choices of scoring say how long a match takes, because organisers choose by that. */
 export const scoringChoices: readonly Choice<Scoring>[] = Object.entries(scoringRules).map(
   ([value, { label, minutes }]) => ({ value: value as Scoring, label: `${label} (${minutes} min)` }),
 )

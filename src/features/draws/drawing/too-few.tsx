@@ -12,7 +12,7 @@ interface TooFewProps {
   nouns: EntryNouns
 }
 
-/** With one entry there is nothing to draw: what can be done about it. */
+/** Shown with fewer than two entries: nothing can be drawn, and the text says what to do. */
 export function TooFew({ category, count, nouns }: TooFewProps) {
   const here = count === 0 ? `Ainda não há ${nouns.many}` : `Só há ${countedEntries(count, nouns)}`
   return (

@@ -19,7 +19,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     setDragged(to)
   })
   const isDragging = dragged !== undefined
-  // A row that moves in the page loses the pointer: the window does not.
+  // A row that moves in the page loses the pointer, but the window keeps it.
   useEffect(() => {
     if (!isDragging) return
     const drop = () => setDragged(undefined)
@@ -43,7 +43,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
   return { list, dragged, handle }
 }
 
-/** The same items with one of them elsewhere. */
+/** The same items, with one moved to another position. */
 export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]

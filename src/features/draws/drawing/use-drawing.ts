@@ -22,7 +22,7 @@ import { settingsProblem } from './settings-problem.ts'
 export interface DrawingOptions {
   view: EventView
   category: CategoryView
-  /** The draw that stands, where the category is drawn again. */
+  /** The draw that is replaced, if the category is drawn again. */
   replaces: DrawView | undefined
   onDrawn: (prepared: PreparedDraw) => void
 }

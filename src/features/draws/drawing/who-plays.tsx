@@ -22,7 +22,10 @@ interface WhoPlaysProps {
   onWho: (change: Partial<WhoPlays>) => void
 }
 
-/** Who is drawn: what is missing comes first, by name, and each can be left out or taken in. */
+/**
+ * The list of who is drawn. Candidates with something missing come first, by name, and the organiser leaves each out or
+ * takes it in.
+ */
 export function WhoPlaysList({ view, category, candidates, nouns, who, onWho }: WhoPlaysProps) {
   const parts = useMemo(() => partsOf(candidates), [candidates])
   const playing = candidates.filter((each) => isIn(each, who)).length
@@ -89,7 +92,7 @@ export function WhoPlaysList({ view, category, candidates, nouns, who, onWho }: 
   )
 }
 
-/** So many are seen at once without scrolling far. */
+/** A list of this length is visible without much scrolling. */
 const fewEnough = 4
 
 function Part({ title, detail, children }: { title: string; detail: ReactNode; children: ReactNode }) {
@@ -104,7 +107,7 @@ function Part({ title, detail, children }: { title: string; detail: ReactNode; c
   )
 }
 
-/** Who waits has no place, and is not drawn. */
+/** The waiting list: people there have no spot and are not drawn. */
 function Waiting({ view, category }: Pick<WhoPlaysProps, 'view' | 'category'>) {
   const waiting = awaiting(view.waiting, category.id)
   if (waiting.length === 0) return null
@@ -136,7 +139,7 @@ function partsOf(candidates: readonly Candidate[]) {
   }
 }
 
-/** Who of them owes: of a pair by name, where only one does. */
+/** Says what is unpaid; of a pair it names the player if only one has not paid. */
 function detailOf({ players, unpaid, isAlone }: Candidate): string | undefined {
   if (unpaid.length === 0) return undefined
   if (isAlone) return 'Falta pagar'

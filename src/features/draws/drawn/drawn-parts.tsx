@@ -16,7 +16,7 @@ import { ShareDraw } from './share-draw.tsx'
 
 type Part = 'groups' | 'knockout'
 
-/** The parts of a drawn category: groups and knockout take turns, so that neither hides below the other. */
+/** The parts of a drawn category: either the groups or the knockout is shown, so that neither hides below the other. */
 export function DrawnParts({ view, event }: { view: DrawView; event: EventView }) {
   const { draw } = useCategory()
   const [part, setPart] = useState<Part>(() => firstPart(draw))
@@ -49,13 +49,13 @@ export function DrawnParts({ view, event }: { view: DrawView; event: EventView }
   )
 }
 
-/** Groups until all of them are over, and no lot is missing. */
+/** The part that is shown first: the groups until all of them are over and no lot is missing. */
 const firstPart = (draw: Draw): Part =>
   draw.groups.some((group) => group.isOver === false || tiesOf(draw, group).length > 0)
     ? 'groups'
     : 'knockout'
 
-/** How many matches of a part are over, of how many: `4/12`. */
+/** How many matches of a part are over, and how many there are: `4/12`. */
 function openWords({ matches }: Draw, isOfGroups: boolean): string {
   const counted = matches.filter(({ phase }) => (phase === 'GROUP') === isOfGroups)
   return `${counted.filter(({ result }) => result).length}/${counted.length}`

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { preloadDialog } from '#ui/dialog/dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
-/** Downloads all draws of an event for other programs, after saying that whole names are in the file. */
+/** Downloads all draws of an event for other programs. A dialog says before that the file contains full names. */
 export function ExportRecord({ eventId }: { eventId: string }) {
   const client = useSignedInClient()
   const [isAsking, setIsAsking] = useState(false)

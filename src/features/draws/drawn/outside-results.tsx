@@ -4,7 +4,9 @@ import { resultWords } from '#offline/operations/draws/result-words.ts'
 import { css } from '#styled/css'
 import { List, Row } from '#ui/lists/list.tsx'
 
-/** What was played in a draw before this one, between entries that do not meet here: it counts nothing, and is not lost. */
+/**
+ * Results of an earlier draw between entries that do not meet in this draw. They count for nothing, but they are shown.
+ */
 export function OutsideResults({ outside }: Pick<Draw, 'outside'>) {
   if (!outside || outside.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { ShareResults } from '../podium/share-results.tsx'
 import { PrintButtons } from '../print/print-buttons.tsx'
 import { ExportRecord } from './export-record.tsx'
 
-/** What of a drawn category goes to others: messages, paper, a file. */
+/** The ways to share a drawn category: messages, paper, a file. */
 export function ShareDraw({
   event: { event, categories },
   steps,

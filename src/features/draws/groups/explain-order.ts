@@ -6,7 +6,7 @@ import { resultText } from '../words/score-text.ts'
 import { won } from '../words/match-sentence.ts'
 import { counts, listed } from './figure-words.ts'
 
-/** One step of an explanation: what was compared, and what it said. */
+/** One step of an explanation: what was compared, and with which result. */
 export interface OrderReason {
   criterion: string
   sentence: string
@@ -20,7 +20,7 @@ interface Explained {
   names: ReadonlyMap<string, EntryName>
 }
 
-/** Why a group stands in this order, criterion by criterion. Empty before anything was decided. */
+/** Why a group is in this order, criterion by criterion. Empty before anything was decided. */
 export function explainOrder(
   draw: Draw,
   group: ShownGroup,
@@ -38,14 +38,14 @@ export function explainOrder(
   return reasons.map(({ criterion, sentence }) => ({ criterion, sentence: ended(sentence) }))
 }
 
-/** That all have won alike, which decides nothing, is said nevertheless: whoever reads wonders first about wins. */
+/** Equal wins decide nothing, but the explanation names them, because readers ask about wins first. */
 function levelWins(rows: Rows, explained: Explained): readonly OrderReason[] {
   const [first] = rows
   if (rows.length < 2 || !first || first.played === 0 || first.why[0]?.criterion === 'WINS') return []
   return [{ criterion: criterionWords.WINS, sentence: winsSentence([rows], explained) }]
 }
 
-/** Who left stands behind all others, compared among themselves only. */
+/** The rows of entries that have left. They come after all others and are compared only among themselves. */
 function leaversIn({ entries }: Draw, table: Rows): Rows {
   const left = new Set(entries.flatMap(({ id, hasLeft }) => (hasLeft ? id : [])))
   const isComparedWithStayers = ({ why }: ShownTableRow) =>
@@ -68,7 +68,7 @@ function reasonsFor(level: Rows, step: number, explained: Explained): readonly O
   ]
 }
 
-/** Rows that the decision has left together; the rows stand in its order already. */
+/** Groups the rows that this step has not separated. The rows are in the decided order already. */
 function partsOf(level: Rows, step: number): ShownTableRow[][] {
   const parts: ShownTableRow[][] = []
   for (const row of level) {
@@ -79,7 +79,10 @@ function partsOf(level: Rows, step: number): ShownTableRow[][] {
   return parts
 }
 
-/** Whether a step left two together: with equal figures. A lot leaves nobody together, and has none. */
+/**
+ * Whether a step has not separated two rows, because their figures are equal. A lot separates everybody and has no
+ * figures.
+ */
 function isTogether(one: ShownTableRow, other: ShownTableRow, step: number): boolean {
   const [figure, others] = [one, other].map(({ why, entryId }) => why[step]?.figures[entryId])
   return figure !== undefined && others !== undefined && compareFigures(figure, others) === 0
@@ -139,13 +142,13 @@ function leaversReason(gone: Rows, explained: Explained): OrderReason {
   }
 }
 
-/** With its full stop; a shortened name has brought one. */
+/** Ends with one full stop: a shortened name at the end has one already. */
 const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
 
 const namesIn = (rows: Rows, { names }: Explained) =>
   listed(rows.map(({ entryId }) => names.get(entryId)?.short ?? ''))
 
-/** Criteria as they head a step. */
+/** Criteria as titles of the steps. */
 export const criterionWords: Record<Criterion, string> = {
   WINS: 'Vitórias',
   DIRECT: 'Confronto direto',

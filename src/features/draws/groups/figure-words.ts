@@ -8,7 +8,7 @@ const count = (figure: Figure | undefined) => (typeof figure === 'number' ? figu
 const balance = (figure: Figure | undefined) => signed(count(figure))
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-/** `12 de 20 (60 %)`: a rate with what it is made of, because two rates may look the same when they are rounded. */
+/** `12 de 20 (60 %)`: a rate with its two numbers, because two rates may look equal after rounding. */
 function rate(figure: Figure | undefined): string {
   if (figure === undefined || typeof figure === 'number') return String(figure ?? 0)
   const { won, played } = figure

@@ -9,7 +9,7 @@ import { MatchCard } from '../matches/match-card.tsx'
 import { GroupTable } from './group-table.tsx'
 import { OrderExplanation } from './order-explanation.tsx'
 
-/** A group: its table, why it stands so, and its matches. */
+/** A group: its table, the explanation of its order, and its matches. */
 export function GroupCard({ group }: { group: ShownGroup }) {
   const { draw, doubts } = useCategory()
   const id = useId()

@@ -6,7 +6,7 @@ import { EntryLabel } from '../names/entry-label.tsx'
 import { type ReadRow, type ReadTable, readTable } from './read-table.ts'
 import { TableFigures, TableHead } from './table-figures.tsx'
 
-/** The table of a group. The figures stand below the names where both have no room in one line. */
+/** The table of a group. The figures move below the names if one line has no room for both. */
 export function GroupTable({ group }: { group: ShownGroup }) {
   const { draw } = useCategory()
   const { columns, rows, legend } = readTable(draw, group)
@@ -62,7 +62,7 @@ const bodyRow = cva({
     position: 'relative',
   },
   variants: {
-    /** The service line: who stands before it goes on. */
+    /** A line in front of the entries that go on, like the service line of a court. */
     goesOn: {
       true: {
         _before: {

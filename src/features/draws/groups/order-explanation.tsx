@@ -5,7 +5,9 @@ import { useCategory } from '../matches/category-context.ts'
 import { explainOrder } from './explain-order.ts'
 import { OrderSteps } from './order-steps.tsx'
 
-/** 'Por que esta ordem?': what has decided, one criterion after the other, and the order in force. */
+/**
+ * 'Por que esta ordem?': the criteria that have decided, one after the other, and the order of criteria that applies.
+ */
 export function OrderExplanation({ group }: { group: ShownGroup }) {
   const { draw, names } = useCategory()
   const reasons = explainOrder(draw, group, names)

@@ -6,11 +6,11 @@ import { ruleInWords } from './rule-words.ts'
 interface OrderStepsProps {
   draw: Draw
   group: ShownGroup
-  /** `explainOrder` */
+  /** The result of `explainOrder`. */
   reasons: readonly OrderReason[]
 }
 
-/** What has decided in a group, one criterion after the other, and the order in force. */
+/** The criteria that have decided in a group, one after the other, and the order of criteria that applies. */
 export function OrderSteps({ draw, group, reasons }: OrderStepsProps) {
   return (
     <>

@@ -2,26 +2,26 @@ import type { Draw, ShownGroup, ShownTableRow } from '#contract/draws/draw.ts'
 import { settingsWithDefaults } from '#contract/draws/draw-settings.ts'
 import { columnsOf, type TableColumn } from './table-columns.ts'
 
-/** A row of a group's table as it is read. */
+/** A row of a group's table, ready to be shown. */
 export interface ReadRow {
   row: ShownTableRow
-  /** `1º`; before the first result nobody has a place. */
+  /** `1º`; a dash before the first result. */
   place: string
-  /** Whether who stands here would go on. */
+  /** Whether the entry on this place would go on. */
   goesOn: boolean
   hasLeft: boolean
-  /** Only a lot would tell the entry from others, and some of it was played. */
+  /** Whether only a lot would separate the entry from others, after some matches were played. */
   isLevel: boolean
 }
 
 export interface ReadTable {
   columns: readonly TableColumn[]
   rows: readonly ReadRow[]
-  /** What the heads of the columns mean, and who goes on. */
+  /** Explains the column titles and says who goes on. */
   legend: string
 }
 
-/** The table of a group, as every screen and page reads it. */
+/** The table of a group, for every screen and page that shows it. */
 export function readTable({ settings, entries }: Draw, { table, entryIds }: ShownGroup): ReadTable {
   const columns = columnsOf(settings, entryIds.length)
   const goOn = settings.format === 'GROUPS_KNOCKOUT' ? settingsWithDefaults(settings).qualifiers : 0

@@ -2,7 +2,9 @@ import { type DrawSettings, settingsWithDefaults } from '#contract/draws/draw-se
 import { orderRuleOf } from '#contract/draws/group-criteria.ts'
 import { criterionWords } from './explain-order.ts'
 
-/** The order in force in a group: `vitórias, saldo de games; entre dois que restam, o confronto direto`. */
+/**
+ * The order of criteria that applies in a group: `vitórias, saldo de games; entre dois que restam, o confronto direto`.
+ */
 export function ruleInWords(settings: DrawSettings, size: number): string {
   const { criteria, returnsToDirect } = orderRuleOf(settingsWithDefaults(settings).order, size)
   const words = criteria.map((criterion) => criterionWords[criterion].toLowerCase()).join(', ')

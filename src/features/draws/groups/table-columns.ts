@@ -3,14 +3,14 @@ import { type DrawSettings, scoringOf, settingsWithDefaults } from '#contract/dr
 import { orderRuleOf } from '#contract/draws/group-criteria.ts'
 import { scoringRules } from '#contract/draws/scoring.ts'
 
-/** A figure of a table: its head in two letters, and what it means. */
+/** A column of a table: its title in two letters, and its meaning. */
 export interface TableColumn {
   head: string
   title: string
   value: (row: ShownTableRow) => string
 }
 
-/** `+5`, `−2`, `0`, with the minus sign of the typesetter: as wide as a plus. */
+/** `+5`, `−2`, `0`, with the typographic minus sign, which is as wide as a plus. */
 export const signed = (value: number): string =>
   value === 0 ? '0' : `${value > 0 ? '+' : '−'}${Math.abs(value)}`
 
@@ -28,7 +28,7 @@ const games: TableColumn = {
 }
 const gamesWon: TableColumn = { head: 'GP', title: 'games pró', value: (row) => String(row.gamesWon) }
 
-/** The figures that decide in a group: balances of sets only where more than one is played. */
+/** The columns that decide in a group. The balance of sets is a column only if a match has more than one set. */
 export function columnsOf(given: DrawSettings, size: number): readonly TableColumn[] {
   const settings = settingsWithDefaults(given)
   const { criteria } = orderRuleOf(settings.order, size)

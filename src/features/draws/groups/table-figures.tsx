@@ -4,7 +4,7 @@ import type { TableColumn } from './table-columns.ts'
 
 type Columns = readonly TableColumn[]
 
-/** The first row of a group's table. Places and names need no head that is seen. */
+/** The header row of a group's table. Only the figures have visible column titles. */
 export function TableHead({ columns, className }: { columns: Columns; className: string }) {
   return (
     <div role="row" className={cx(headRow, className)}>
@@ -25,7 +25,7 @@ export function TableHead({ columns, className }: { columns: Columns; className:
   )
 }
 
-/** The figures of an entry, below each other in all rows. */
+/** The figures of an entry, aligned in columns over all rows. */
 export function TableFigures({ columns, row }: { columns: Columns; row: ShownTableRow }) {
   return (
     <span className={figures}>

@@ -23,7 +23,7 @@ interface EntrySheetProps {
   onClose: () => void
 }
 
-/** Who plays in a draw: the players, their matches, and that they leave or are replaced. */
+/** The sheet of an entry: its players, its matches, and the actions to leave the draw or to be replaced. */
 export function EntrySheet({ view, entryId, event, onClose }: EntrySheetProps) {
   const [doing, setDoing] = useState<'leaving' | 'replacement' | 'lucky'>()
   const draw = shown(view)

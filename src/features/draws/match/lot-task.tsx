@@ -18,8 +18,8 @@ interface LotTaskProps {
 }
 
 /**
- * What is left to do where only a lot tells entries of a group apart. It stays on the screen while its dialog shows what was
- * drawn: show it with every group that is over, also where nobody is level any more.
+ * The task of drawing a lot when only a lot separates entries of a group. The component must stay on the screen while
+ * its dialog shows the result: render it for every finished group, also for one without ties.
  */
 export function LotTask({ view, group, event }: LotTaskProps) {
   const [tie, setTie] = useState<Tie>()

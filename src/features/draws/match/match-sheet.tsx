@@ -25,7 +25,7 @@ interface MatchSheetProps {
   onClose: () => void
 }
 
-/** One match (Placar): who plays, how it stands, and everything that is tapped on it. */
+/** The sheet of one match (Placar): its players, its score and all its actions. */
 export function MatchSheet({ view, matchId, event, onClose }: MatchSheetProps) {
   const at = matchAtHand(view, matchId, event)
   if (!at) return <Missing onClose={onClose} />
@@ -36,7 +36,7 @@ function Sheet({ at, onClose }: { at: MatchAtHand; onClose: () => void }) {
   const { match, event, view } = at
   const [doing, setDoing] = useState<Doing>()
   const [winner, setWinner] = useState<Side>()
-  /** It goes in the frame of the last tap; the address follows. */
+  /** The sheet disappears in the frame of the last tap; the address changes a moment later. */
   const [isDone, setDone] = useState(false)
   const taps = useMatchTaps(at)
   const onBack = () => {

@@ -7,7 +7,7 @@ import { MatchSheet } from './match-sheet.tsx'
 
 interface OpenedSheetProps {
   event: EventView
-  /** As they stand in the address of the games. */
+  /** The match and the entry that the address of the games names. */
   matchId: string | undefined
   entryId: string | undefined
 }
@@ -16,19 +16,22 @@ interface SheetOfEventProps extends Omit<OpenedSheetProps, 'event'> {
   eventId: string
 }
 
-/** The same on a screen that is not about one category. */
+/** The same for a screen that is not about one category. */
 export function SheetOfEvent({ eventId, ...opened }: SheetOfEventProps) {
   const event = useEventView(eventId)
   return event && <OpenedSheet event={event} {...opened} />
 }
 
-/** The sheet that stands in the address: the way back closes it, and closing goes back, unless it was opened by a link. */
+/**
+ * The sheet that the address names. The phone's back button closes it. Closing it goes back in the history, unless a
+ * link opened the sheet.
+ */
 export function OpenedSheet({ event, matchId, entryId }: OpenedSheetProps) {
   const { history } = useRouter()
   const navigate = useNavigate()
   const onClose = () => {
     const search = new URLSearchParams(history.location.search)
-    // What closes it twice goes back once.
+    // Closing the sheet twice goes back only once.
     if (!search.get('match') && !search.get('entry')) return
     if (history.canGoBack()) history.back()
     else

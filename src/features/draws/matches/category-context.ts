@@ -8,16 +8,16 @@ import type { Way } from './way.ts'
 /** A drawn category, as its parts show it. */
 export interface ShownCategory {
   draw: Draw
-  /** By id of the entry. */
+  /** Names by id of the entry. */
   names: ReadonlyMap<string, EntryName>
   doubts: Doubts
   /** Titles of courts, by id. */
   courts: ReadonlyMap<string, string>
-  /** What unsent taps on a match are doing, by key of the match. */
+  /** The pending change of each match, by key of the match. */
   pendingMatches: ReadonlyMap<string, Pending>
-  /** The entry whose way is lit. */
+  /** The entry whose way through the draw is highlighted, with its matches. */
   way: Way | undefined
-  /** Lights the way of an entry, or puts it out where it is lit. */
+  /** Highlights the way of an entry, or removes the highlight if the entry has it. */
   onWay: (entryId: string) => void
   onOpenMatch: (matchId: string) => void
   onOpenEntry: (entryId: string) => void

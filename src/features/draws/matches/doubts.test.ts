@@ -23,7 +23,7 @@ test('a disputed match puts all that is played behind it in doubt, and nothing e
 
 test.each([
   [4, 'draw-k-1-1 draw-k-1-2 draw-k-2-1'],
-  // Three groups: who meets whom follows from all campaigns.
+  // With three groups, the first matches of the knockout depend on the results of all groups.
   [3, 'draw-k-1-2 draw-k-1-3 draw-k-2-1 draw-k-2-2 draw-k-3-1'],
 ])('a disputed match of one of %i groups reaches whoever may come out of it', (groups) => {
   const names = Array.from({ length: groups * 3 }, (_, index) => `Pessoa ${index}`)

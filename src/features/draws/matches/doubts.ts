@@ -5,15 +5,15 @@ import { settingsWithDefaults } from '#contract/draws/draw-settings.ts'
 /** Why a match is in doubt: two phones entered different results of it, or it depends on such a match. */
 export type Doubt = 'disputed' | 'depends'
 
-/** What nobody can rely on until somebody decides between two results. */
+/** Matches and tables that are uncertain until an organiser decides between two results. */
 export interface Doubts {
-  /** By id of the match. */
+  /** Doubts by id of the match. */
   matches: ReadonlyMap<string, Doubt>
-  /** Groups with a disputed match: their tables. */
+  /** Groups with a disputed match: their tables are uncertain. */
   groups: ReadonlySet<string>
 }
 
-/** Follows every disputed result both ways: to whoever may come out of it, and to all that is played behind. */
+/** Marks every disputed match, the tables of its group, and all later matches whose players depend on it. */
 export function doubtsOf({
   matches,
   groups,
@@ -30,11 +30,11 @@ export function doubtsOf({
     if (from.kind === 'PLACE') return isByCampaign ? inDoubt.size > 0 : inDoubt.has(from.group)
     return 'matchId' in from && found.has(from.matchId)
   }
-  // Who plays in a consolation follows from all first matches of the knockout, not from one of them.
+  // The players of a consolation depend on all first matches of the knockout, not on one of them.
   const isKnockoutDisputed = disputed.some(({ phase }) => phase === 'KNOCKOUT')
   const isBehind = (match: ShownMatch) =>
     match.sides.some(depends) || (match.phase === 'CONSOLATION' && isKnockoutDisputed)
-  // Each match stands behind those that it depends on.
+  // The list has each match after the matches on which it depends.
   for (const match of matches)
     if (!found.has(match.id) && match.phase !== 'GROUP' && isBehind(match)) found.set(match.id, 'depends')
   return { matches: found, groups: inDoubt }

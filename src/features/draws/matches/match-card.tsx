@@ -8,9 +8,9 @@ import { MatchStateMark } from './match-state-mark.tsx'
 
 interface MatchCardProps {
   match: ShownMatch
-  /** Its title, where what stands around it does not say it. */
+  /** The title of the match, if the surroundings do not say it. */
   title?: string
-  /** A tap on a name lights its way. */
+  /** Whether a tap on a name highlights the way of that entry. */
   showsWays?: boolean
 }
 
@@ -65,7 +65,7 @@ const card = cva({
     isInDoubt: { true: { borderStyle: 'dashed', borderColor: 'danger' } },
   },
 })
-/** The whole card: what may be tapped apart lies above it. */
+/** The button covers the whole card. The buttons of the names lie above it. */
 const cover = css({
   position: 'absolute',
   inset: '0',
@@ -87,7 +87,7 @@ const head = css({
 })
 const quiet = css({ textStyle: 'small', color: 'muted' })
 const court = css({ display: 'flex', flexDirection: 'column', pointerEvents: 'none' })
-/** Between the sides, with its two posts. */
+/** The net between the sides, with its two posts. */
 const net = css({
   height: 'px',
   bg: 'line',

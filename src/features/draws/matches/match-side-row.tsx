@@ -12,7 +12,7 @@ interface MatchSideRowProps {
   showsWays: boolean
 }
 
-/** One side of a match: who plays there, and its part of the score. */
+/** One side of a match: its players, and its part of the score. */
 export function MatchSideRow({ match, side, showsWays }: MatchSideRowProps) {
   const { draw, names, way, onWay } = useCategory()
   const shown = match.sides[side]
@@ -73,7 +73,7 @@ const toggle = css({
   display: 'flex',
   alignItems: 'center',
   minHeight: 'touch',
-  // No wider than the name: beside it the card itself is tapped.
+  // The button is no wider than the name, so that a tap beside the name opens the match.
   flex: '[0 1 auto]',
   minWidth: 'touch',
   marginInlineEnd: 'auto',
@@ -90,7 +90,7 @@ const score = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  // However long the names are, beside them a finger reaches the match.
+  // Even beside very long names there is room to tap the match.
   minWidth: 'touch',
   flexShrink: '0',
   marginInlineStart: 'auto',
@@ -102,7 +102,7 @@ const games = cva({
 })
 const points = css({ fontSize: '[0.7em]', fontWeight: 'normal' })
 const end = css({ textStyle: 'label', color: 'muted' })
-/** Who has won has the ball. */
+/** The ball marks the winner. */
 const ball = css({
   width: '2.5',
   height: '2.5',

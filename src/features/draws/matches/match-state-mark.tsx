@@ -11,7 +11,7 @@ const doubtWords: Record<Doubt, string> = {
   depends: 'Depende de resultado em dúvida',
 }
 
-/** What is going on with a match: in doubt, on a court, called, not sent yet. */
+/** The state of a match: in doubt, on a court, called, not sent yet. */
 export function MatchStateMark({ match, doubt }: { match: ShownMatch; doubt: Doubt | undefined }) {
   const { courts, pendingMatches } = useCategory()
   const pending = pendingMatches.get(partsOfMatchId(match.id).key)

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useCategory } from './category-context.ts'
 
-/** Whose way is lit, with whole names, and what more there is of them. */
+/** The full names of the highlighted entry, and a button that opens its sheet. */
 export function WayBar() {
   const { way, names, onWay, onOpenEntry } = useCategory()
   const name = way && names.get(way.entryId)
@@ -36,9 +36,9 @@ const bar = css({
   bg: 'accentSoft',
   borderRadius: 'md',
 })
-/** It takes no room, and is there before its words are, so that they are read out. */
+/** The empty bar takes no room. It is on the page before its text, so that screen readers announce the text. */
 const nothing = css({ position: 'absolute' })
-/** On a phone below the name, which has all of its line. */
+/** On a phone the button stands below the name, and the name has the whole line. */
 const open = css({ flex: { base: '[1 0 100%]', sm: '[0 0 auto]' }, order: { base: '1', sm: '0' } })
 const words = css({ flex: '[1 1 0]', minWidth: '0', overflowWrap: 'anywhere' })
 const quiet = css({ textStyle: 'small', color: 'muted' })

@@ -3,9 +3,9 @@ import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 /** The way of one entry through a draw. */
 export interface Way {
   entryId: string
-  /** Ids of matches that it has played or is to play, and of those that it comes to by winning. */
+  /** Ids of the matches that the entry has played or will play, and of those that it reaches by winning. */
   matches: ReadonlySet<string>
-  /** Its match that is not over, or the last one. */
+  /** The next match of the entry, or its last one. */
   next?: string
 }
 

@@ -7,8 +7,8 @@ interface EntryLabelProps {
 }
 
 /**
- * A name as lists and cards write it, with its number among the seeds, or that a lucky loser (LL) plays there. It breaks
- * between two players, never within one.
+ * A name for lists and cards, with the number of its seed or the mark of a lucky loser (LL). A line breaks between two
+ * players, never within a name.
  */
 export function EntryLabel({ name, entry }: EntryLabelProps) {
   const [one, other] = name.split(' / ')

@@ -19,9 +19,9 @@ import { namesOf } from '#app/draws/pair-name.ts'
 import { hasBegun } from '../standing/has-begun.ts'
 import { StandingDraw } from '../standing/standing-draw.tsx'
 
-/** What of a category is open, and how that changes; the way back leads through it. */
+/** What is open in a category, and the callbacks that change it; the back button closes it again. */
 export interface OpenedGames {
-  /** The category is being drawn again. */
+  /** Whether the category is being drawn again. */
   isRedrawing: boolean
   onRedraw: (isWanted: boolean) => void
   onOpenMatch: (matchId: string) => void
@@ -33,13 +33,14 @@ interface CategoryGamesProps extends OpenedGames {
   category: CategoryView
 }
 
-/** One category: what is chosen before its draw, the moment of the draw, and its games. */
+/** One category: the choices before its draw, the moment of the draw, and its games. */
 export function CategoryGames({ view, category, isRedrawing, onRedraw, ...opening }: CategoryGamesProps) {
   const { event } = view
   const [prepared, setPrepared] = useState<PreparedDraw>()
   const draw = view.draws?.find(({ categoryId }) => categoryId === category.id)
   const canChange = mayOrganise(event) && !event.cancelledAt
-  // What was played is not drawn again, but on the card where two phones have drawn.
+  // A draw with results is not drawn again. The exception is a draw that two phones have made; the card of the conflict
+  // handles it.
   const drawing = canChange && (!draw || (isRedrawing && !hasBegun(draw.kept)))
   return (
     <Page
@@ -54,7 +55,7 @@ export function CategoryGames({ view, category, isRedrawing, onRedraw, ...openin
           {...{ view, category }}
           replaces={draw}
           onDrawn={(prepared) => {
-            // What is on paper already is no moment for who stands around.
+            // A draw from paper is known already, so there is no ceremony.
             if (!isPaperLot(prepared.lot)) setPrepared(prepared)
             if (draw) onRedraw(false)
           }}
@@ -95,7 +96,7 @@ function Drawn({ view, category, draw, canChange, onRedraw, onOpenMatch, onOpenE
   )
 }
 
-/** Back to all categories, or to the draw that stands. */
+/** Leads back to all categories, or to the current draw. */
 function Back({ eventId, category }: { eventId: string; category: CategoryView | undefined }) {
   return (
     <Link to="/manager/event/games" search={{ event: eventId, category: category?.id }} className={backLink}>
@@ -105,7 +106,7 @@ function Back({ eventId, category }: { eventId: string; category: CategoryView |
   )
 }
 
-/** For who does not draw. */
+/** Shown to people who may not draw. */
 function NotDrawn({ category, isCancelled }: { category: CategoryView; isCancelled: boolean }) {
   return (
     <EmptyState icon={<Hourglass aria-hidden />} title={isCancelled ? 'Evento cancelado' : 'Sem sorteio'}>

@@ -14,7 +14,7 @@ import { card } from '#ui/card.tsx'
 import { namesOf } from '#app/draws/pair-name.ts'
 import { type GamesState, gamesState, stateInWords } from './category-state.ts'
 
-/** The categories of an event, each with where its games stand. */
+/** The categories of an event, each with the state of its games. */
 export function CategoryList({ view: { categories, draws = [] } }: { view: EventView }) {
   const byCategory = useMemo(() => new Map(draws.map((draw) => [draw.categoryId, draw])), [draws])
   return (

@@ -14,14 +14,14 @@ import { PublicGames } from './public-games.tsx'
 
 interface GamesScreenProps extends OpenedGames {
   eventId: string
-  /** The category that is open. */
+  /** The open category. */
   categoryId: string | undefined
   /** The match or entry whose sheet is open. */
   matchId: string | undefined
   entryId: string | undefined
 }
 
-/** /manager/event/games: the draws of an event by category, and what is played in them; works without a connection. */
+/** /manager/event/games: the draws of an event by category, and their matches; works without a connection. */
 export function GamesScreen({ eventId, categoryId, matchId, entryId, ...opened }: GamesScreenProps) {
   const view = useEventView(eventId)
   const hasDraws = useOffer('draws')

@@ -24,7 +24,7 @@ export function podiumText({ event, category, draw, steps }: Told): string {
   return [`*${event}*`, `*${category}*${isInDoubt(draw) ? ` ${doubt}` : ''}`, '', ...lines].join('\n')
 }
 
-/** All that was played until now, phase by phase, the podium first. */
+/** All results until now, phase by phase, after the podium. */
 export function resultsText(standing: Told): string {
   const { event, category, draw, steps } = standing
   const names = publishedNames(draw.entries)

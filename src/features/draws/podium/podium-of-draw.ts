@@ -4,7 +4,7 @@ import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import { type Podium, podiumOf } from '#contract/draws/podium.ts'
 import { followedDraw } from '#contract/draws/shown-draw.ts'
 
-/** The places of a podium that are known, from the first: two thirds where the place is shared. */
+/** The decided places of a podium, from the first; there are two third places if that place is shared. */
 export interface PodiumStep {
   place: 1 | 2 | 3
   entryIds: readonly string[]
@@ -20,7 +20,7 @@ function podiumOfKept(kept: KeptDraw): Podium {
   return podium
 }
 
-/** The podium of a draw as far as it is known; empty before there is a champion. */
+/** The places of the podium that are decided; empty before there is a champion. */
 export function podiumSteps(kept: KeptDraw): readonly PodiumStep[] {
   const { champion, runnerUp, thirds } = podiumOfKept(kept)
   if (champion === undefined) return []
@@ -32,6 +32,6 @@ export function podiumSteps(kept: KeptDraw): readonly PodiumStep[] {
   return steps.filter(({ entryIds }) => entryIds.length > 0)
 }
 
-/** Whether any result of a draw is disputed: then nobody is sure of a place. */
+/** Whether any result of a draw is disputed: then no place is certain. */
 export const isInDoubt = ({ matches }: Pick<Draw, 'matches'>): boolean =>
   matches.some(({ isDisputed }) => isDisputed)

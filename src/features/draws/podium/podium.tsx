@@ -5,7 +5,7 @@ import { useCategory } from '../matches/category-context.ts'
 import { EntryLabel } from '../names/entry-label.tsx'
 import { isInDoubt, type PodiumStep } from './podium-of-draw.ts'
 
-/** Who has won, on the court: the first place in large letters, with the ball. */
+/** The podium, on a picture of a court: the first place in large letters, with the ball. */
 export function Podium({ steps }: { steps: readonly PodiumStep[] }) {
   const { draw, names, onOpenEntry } = useCategory()
   return (

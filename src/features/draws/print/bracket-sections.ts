@@ -1,19 +1,22 @@
 import type { MatchSide } from '#contract/draws/draw.ts'
 import type { BracketRound, BracketSlot } from '../bracket/bracket-rounds.ts'
 
-/** A part of a bracket that a page of paper holds: who begins in it, and its rounds. */
+/** The part of a bracket that fits on one page: its first entries and its rounds. */
 export interface BracketSection {
-  /** From 1. */
+  /** Number of the section, from 1. */
   number: number
   rounds: readonly BracketRound[]
-  /** From line 1; null is a bye. */
+  /** The first entries, from line 1; null is a bye. */
   lines: readonly (MatchSide | null)[]
 }
 
-/** Rounds that a page holds: 32 lines. */
+/** The largest number of rounds on a page: 32 lines. */
 const mostRounds = 5
 
-/** The sections of a bracket that halves from round to round: one, or as many as pages need and one of the last rounds. */
+/**
+ * The sections of a bracket that halves from round to round: one section, or one for each page and a last one for the
+ * final rounds.
+ */
 export function bracketSections(rounds: readonly BracketRound[]): readonly BracketSection[] {
   if (rounds.length <= mostRounds) return [section(rounds, 1)]
   const first = rounds.slice(0, mostRounds)

@@ -19,7 +19,7 @@ interface DrawSheetProps {
   onPrinted: () => void
 }
 
-/** Pages of paper in place of the app: they open the print dialog, and are seen nowhere else. */
+/** The pages to print. They replace the app while the print dialog is open, and they appear nowhere else. */
 export function DrawSheet({ what, draw, event, category, steps, onPrinted }: DrawSheetProps) {
   usePrinting(onPrinted)
   const names = publishedNames(draw.entries)

@@ -13,7 +13,7 @@ interface PrintButtonsProps {
   steps: readonly PodiumStep[]
 }
 
-/** Prints groups and bracket for the wall, and slips on which scores are written by pen. */
+/** Prints groups and bracket for the wall, and slips for writing scores with a pen. */
 export function PrintButtons({ event, category, steps }: PrintButtonsProps) {
   const { draw } = useCategory()
   const [wanted, setWanted] = useState<'draw' | 'slips'>()

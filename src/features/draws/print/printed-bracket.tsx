@@ -6,15 +6,15 @@ import type { BracketSection } from './bracket-sections.ts'
 import type { PrintedDraw } from './printed-draw.ts'
 
 interface Line {
-  /** From 1, from the top. */
+  /** Number of the line, from 1 at the top. */
   line: number
   name: string
-  /** The score with which it came here. */
+  /** The score of the match that the entry won to come here. */
   score?: string
   isBye?: boolean
 }
 
-/** A bracket of rules: who begins on the left, and a rule to write on for whoever wins. */
+/** A printed bracket: the first entries on the left, and an empty line to write each winner on. */
 export function PrintedBracket({ section, draw, names }: { section: BracketSection } & PrintedDraw) {
   const nameOf = (side: MatchSide) => sideName(draw, side, names.get(side.entryId ?? ''))
   const begin = section.lines.map((side, index): Line => ({
@@ -63,10 +63,10 @@ function winnerOf({ result, scoring }: ShownMatch, names: PrintedDraw['names']):
   return { name: names.get(result.winner ?? '') ?? '', score: resultText(scoring, result) }
 }
 
-/** So many lines leave room between two names that take two lines each. */
+/** With up to this many lines there is room between two names that take two lines each. */
 const roomy = 16
 
-/** Room for two lines of a name, and no more than a page. */
+/** The height has room for a name of two lines and is not higher than a page. */
 const heightOf = (lines: number) => Math.min(232, Math.max(60, lines * 24))
 
 const pairs = (lines: readonly Line[]): Line[][] =>
@@ -79,7 +79,7 @@ const bracket = cva({
   variants: { isDense: { true: { fontSize: '[7.5pt]', lineHeight: '[1.05]' } } },
 })
 const rounds = css({ display: 'flex', flexDirection: 'column', flex: '[1 1 0]', minWidth: '0' })
-/** Two lines and the upright that joins them. */
+/** Two lines, and the upright line that joins them. */
 const joined = cva({
   base: { position: 'relative', display: 'flex', flexDirection: 'column', flex: '[1 1 0]', minHeight: '0' },
   variants: {
@@ -102,7 +102,7 @@ const joined = cva({
   ],
 })
 const cell = css({ position: 'relative', flex: '[1 1 0]', minHeight: '0' })
-/** A name stands on its rule, in the middle of its part of the page. */
+/** A name stands on its line, in the middle of its part of the page. */
 const rule = cva({
   base: {
     display: 'flex',

@@ -10,7 +10,7 @@ import { PrintedHead } from './printed-head.tsx'
 
 const parts = { KNOCKOUT: 'Chave', CONSOLATION: 'Consolação' } as const
 
-/** Brackets as paper has them, and matches beside them in lines. */
+/** The brackets for paper, and the matches outside of them as lines. */
 export function PrintedBrackets(printed: PrintedDraw) {
   const { draw, titles } = printed
   const isDouble = draw.settings.format === 'DOUBLE_ELIMINATION'

@@ -1,6 +1,6 @@
 import type { Draw } from '#contract/draws/draw.ts'
 
-/** A draw as its pages of paper write it. */
+/** A draw with the data that its printed pages need. */
 export interface PrintedDraw {
   draw: Draw
   /** The names that may be public, by id of the entry. */

@@ -64,7 +64,7 @@ function PrintedGroup({ group, draw, names }: { group: ShownGroup } & Pick<Print
   )
 }
 
-/** A match in a line: its result, or a rule to write it on. */
+/** A match in one line: its result, or an empty line to write it on. */
 function PrintedMatch({ match, names }: { match: ShownMatch; names: PrintedDraw['names'] }) {
   const [one, other] = match.sides.map(({ entryId }) => (entryId === null ? '' : (names.get(entryId) ?? '')))
   const { result } = match
@@ -116,6 +116,6 @@ const line = css({
   borderBottom: '[0.5pt dotted #777]',
 })
 const words = css({ minWidth: '0' })
-/** A name breaks only where it has no room for itself. */
+/** A name breaks into two lines only if it is longer than a line. */
 const whole = css({ display: 'inline-block' })
 const blank = css({ width: '[22mm]', flexShrink: '0', borderBottom: '[0.75pt solid #000]' })

@@ -5,12 +5,12 @@ import type { PrintedDraw } from './printed-draw.ts'
 
 interface PrintedHeadProps {
   titles: PrintedDraw['titles']
-  /** What stands on this page. */
+  /** The title of this page. */
   part: string
   draw: Pick<Draw, 'lot' | 'adjustments' | 'number'>
 }
 
-/** The head of a page, with the lot: whoever has it can check the draw. */
+/** The head of a page, with the lot: everybody who has the lot can check the draw. */
 export function PrintedHead({ titles, part, draw }: PrintedHeadProps) {
   return (
     <header className={head}>

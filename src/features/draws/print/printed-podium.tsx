@@ -7,7 +7,7 @@ interface PrintedPodiumProps {
   names: PrintedDraw['names']
 }
 
-/** Who has won, in one line above all pages: nothing before there is a champion. */
+/** The podium in one line above all pages; nothing before there is a champion. */
 export function PrintedPodium({ steps, names }: PrintedPodiumProps) {
   if (steps.length === 0) return null
   const places = steps.map(({ place, entryIds }) => {

@@ -18,16 +18,19 @@ export function gamesOf(day: PublicDay): DayGames {
   return games
 }
 
-/** What a link names: a category, a match of it, or somebody. */
+/** The thing that a link names: a category, a match of it, or a player. */
 export interface DayLink {
   categoryId?: string | undefined
-  /** `jogo-k-1-2` without its prefix. */
+  /** Id of the match: `jogo-k-1-2` without its prefix. */
   match?: string | undefined
-  /** As it was typed. */
+  /** The name as it was typed. */
   name?: string | undefined
 }
 
-/** What messengers show of a link: the match with its result, the category with its champions, or what is on court. */
+/**
+ * The text that messengers show for a link: the match with its result, the category with its champions, or the current
+ * games.
+ */
 export function linkWords(
   day: PublicDay,
   { categoryId, match, name }: DayLink,
@@ -69,7 +72,7 @@ function nowWords({ onCourt, planned, results, day }: DayGames): string {
     : 'Grupos, chaves e resultados.'
 }
 
-/** All results of a category as a message; undefined where it is not published. */
+/** All results of a category as a message; undefined if the category is not published. */
 export function categoryText(day: PublicDay, categoryId: string): string | undefined {
   const draw = day.draws.find((one) => one.categoryId === categoryId)
   const category = day.categories.find(({ id }) => id === categoryId)?.title ?? ''

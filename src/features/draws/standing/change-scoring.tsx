@@ -16,7 +16,7 @@ import { phaseLabels, phasesOf } from '#app/draws/phases-of.ts'
 
 const Fields = v.object({ groups: Scoring, knockout: Scoring, final: Scoring, thirdPlace: Scoring })
 
-/** Late in the day a phase is shortened: how it is scored changes as long as nothing of it was scored. */
+/** Shortens a phase late in the day: its scoring can change while no match of it has a score. */
 export function ChangeScoring({ draw, onClose }: { draw: DrawView; onClose: () => void }) {
   const client = useSignedInClient()
   const courtside = useCourtside()

@@ -29,7 +29,7 @@ const answers = {
   },
 } as const
 
-/** How anybody can check a draw, and the check itself on this phone. */
+/** Explains how everybody can check a draw, and checks it on this phone. */
 export function CheckDraw({ draw, onClose }: { draw: DrawView; onClose: () => void }) {
   const [answer, setAnswer] = useState<keyof typeof answers>()
   const { lot, adjustments = [], number, hash } = draw.kept.header

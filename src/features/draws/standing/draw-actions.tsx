@@ -4,7 +4,7 @@ import { Menu } from '#ui/menu/menu.tsx'
 import { hasBegun } from './has-begun.ts'
 import { phasesOf } from '#app/draws/phases-of.ts'
 
-/** What can be done with a draw, beside publishing it. */
+/** The actions on a draw, apart from publishing it. */
 export type DrawAction = 'hide' | 'adjust' | 'redraw' | 'remove' | 'scoring' | 'earlier' | 'check'
 
 interface DrawActionsProps {

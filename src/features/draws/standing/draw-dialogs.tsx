@@ -14,7 +14,7 @@ interface DrawDialogsProps {
   onClose: () => void
 }
 
-/** What is asked and told about a draw. */
+/** The dialogs about a draw. */
 export function DrawDialogs({ doing, draw, category, onClose }: DrawDialogsProps) {
   if (doing === 'remove') return <RemoveDrawing {...{ draw, category, onClose }} />
   if (doing === 'adjust') return <AdjustDraw {...{ draw, category, onClose }} />

@@ -5,7 +5,10 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { List, Row } from '#ui/lists/list.tsx'
 import { originInWords } from '../lot/lot-words.ts'
 
-/** Every draw of the category, the newest first, each with why it was made: nobody draws until the outcome pleases. */
+/**
+ * Every draw of the category, the newest first, each with its reason. This makes visible if somebody draws until they
+ * like the result.
+ */
 export function EarlierDraws({ draw, onClose }: { draw: DrawView; onClose: () => void }) {
   const { earlier = [], number, lot, adjustments, reason, drawnAt } = draw.kept.header
   const all = [{ id: draw.id, number, lot, adjustments, reason, drawnAt }, ...earlier].toSorted(

@@ -3,8 +3,8 @@ import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import { entryKey, makeDraw } from '#contract/draws/make-draw.ts'
 
 /**
- * Draws again with the same lot and compares. `replaced` where somebody plays in another one's place by now, so that who
- * was drawn is not known to this phone.
+ * Draws again with the same lot and compares. The answer is `replaced` if a player was replaced, because this phone
+ * does not know who was drawn at first.
  */
 export async function recomputed({
   header,

@@ -19,14 +19,14 @@ import { DrawDialogs } from './draw-dialogs.tsx'
 interface StandingDrawProps {
   draw: DrawView
   category: CategoryView
-  /** Who only scores sees where the draw comes from, and changes nothing of it. */
+  /** Whether the person may change the draw. People who only enter scores see where the draw comes from. */
   canChange: boolean
-  /** The event keeps all its games from the public, whatever is published. */
+  /** Whether the event hides all its games from the public, even published draws. */
   isHidden: boolean
   onRedraw: () => void
 }
 
-/** Which draw of the category stands, whether everybody may see it, and what else can be done with it. */
+/** The current draw of the category, whether it is public, and the actions on it. */
 export function StandingDraw({ draw, category, canChange, isHidden, onRedraw }: StandingDrawProps) {
   const courtside = useCourtside()
   const [doing, setDoing] = useState<DrawAction>()

@@ -6,7 +6,7 @@ import type { SetScore } from '#contract/draws/set-scores.ts'
 import { type KeptDraw, type MatchNotes, untouchedMatch } from '#contract/draws/kept-draw.ts'
 import { shownDraw } from '#contract/draws/shown-draw.ts'
 
-/** A result as a test tells it: who won by which sets, the winner first. */
+/** A result as a test gives it: winner, loser and sets, the winner's games first. */
 export interface Told {
   winner: string
   loser: string
@@ -19,8 +19,8 @@ const scoring = 'SET1-S:6/TB7'
 const notation = new Date('2026-11-24T12:00:00Z').toISOString()
 
 /**
- * A draw with an entry for each name, whose id is the name: `Ana Souza / Bia Melo`. Results are entered in their order, each
- * in the first match of these two that has none.
+ * A draw with an entry for each name; the id of an entry is its name: `Ana Souza / Bia Melo`. Each result is entered in
+ * the first match of these two entries that has no result.
  */
 export function testDraw(
   names: readonly string[],

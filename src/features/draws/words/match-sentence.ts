@@ -9,7 +9,7 @@ type Names = ReadonlyMap<string, EntryName>
 export const won = (names: Names, entryId: string | null): string =>
   entryId !== null && names.get(entryId)?.isPair ? 'venceram' : 'venceu'
 
-/** A match as one sentence, for who hears the screen. */
+/** A match as one sentence, for people who use a screen reader. */
 export function matchSentence(draw: Draw, names: Names, match: ShownMatch): string {
   const spoken = (side: MatchSide) => sideName(draw, side, names.get(side.entryId ?? '')?.spoken)
   const [one, other] = [spoken(match.sides[0]), spoken(match.sides[1])]

@@ -4,7 +4,7 @@ import type { Side } from '#contract/draws/match-scores.ts'
 import { type Scoring, scoringRules } from '#contract/draws/scoring.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 
-/** What follows a score that did not end by itself. */
+/** The text after a score that was not played to its end. */
 const endings: Record<Outcome, string> = {
   PLAYED: '',
   WALKOVER: 'W.O.',
@@ -12,7 +12,7 @@ const endings: Record<Outcome, string> = {
   DISQUALIFIED: 'desq.',
   DOUBLE_WALKOVER: 'W.O. duplo',
 }
-/** The same, spoken. */
+/** The same text for a screen reader. */
 const spokenEndings: Record<Outcome, string> = {
   PLAYED: '',
   WALKOVER: 'W.O.',
@@ -26,19 +26,19 @@ const isSuper = (scoring: Scoring, set: number) => {
   return rule !== undefined && 'points' in rule
 }
 
-/** One set from a side: `6/4`, `7/6(4)`, and `[10/7]` for a super tie-break. */
+/** One set from the view of a side: `6/4`, `7/6(4)`, and `[10/7]` for a super tie-break. */
 function setText(scoring: Scoring, [first, second, tiebreak]: SetScore, set: number, from: Side): string {
   const games = from === 0 ? `${first}/${second}` : `${second}/${first}`
   if (isSuper(scoring, set)) return `[${games}]`
   return tiebreak === undefined ? games : `${games}(${tiebreak})`
 }
 
-/** `6/4 3/6 [10/7]`. @param from whose games stand first */
+/** `6/4 3/6 [10/7]`. @param from the side whose games come first */
 export function setsText(scoring: Scoring, sets: readonly SetScore[], from: Side = 0): string {
   return sets.map((score, set) => setText(scoring, score, set, from)).join(' ')
 }
 
-/** The side that won; the first one where nobody did. */
+/** The side that won; the first side if nobody won. */
 export const winningSide = ({ winner, sides }: Pick<ShownResult, 'winner' | 'sides'>): Side =>
   winner !== null && winner === sides[1] ? 1 : 0
 
@@ -49,11 +49,11 @@ export function resultText(scoring: Scoring, result: ShownResult): string {
     .join(' ')
 }
 
-/** What a card writes where the games of a set would stand: `W.O.` or `ret.`; undefined after an ordinary end. */
+/** The text of a card in place of the games of a set: `W.O.` or `ret.`; undefined after an ordinary end. */
 export const endingOf = ({ outcome }: Pick<ShownResult, 'outcome'>): string | undefined =>
   endings[outcome] || undefined
 
-/** A score as it is read out: `6 a 4, 3 a 6, super tie-break 10 a 7`. */
+/** A score as a screen reader says it: `6 a 4, 3 a 6, super tie-break 10 a 7`. */
 export function spokenSets(scoring: Scoring, sets: readonly SetScore[], from: Side = 0): string {
   return sets
     .map(([first, second], set) => {
@@ -63,7 +63,7 @@ export function spokenSets(scoring: Scoring, sets: readonly SetScore[], from: Si
     .join(', ')
 }
 
-/** A result as it is read out, the winner first. */
+/** A result as a screen reader says it, the winner first. */
 export function spokenResult(scoring: Scoring, result: ShownResult): string {
   return [spokenSets(scoring, result.sets, winningSide(result)), spokenEndings[result.outcome]]
     .filter(Boolean)
@@ -72,15 +72,15 @@ export function spokenResult(scoring: Scoring, result: ShownResult): string {
 
 /** A set as one side sees it. */
 interface SideOfSet {
-  /** From 1. */
+  /** Number of the set, from 1. */
   set: number
   own: number
   isWon: boolean
-  /** Points of a tie-break, which stand with who lost it. */
+  /** Points of a tie-break; only the loser of the tie-break has them. */
   tiebreak?: number | undefined
 }
 
-/** The score that stands on a match, of its result or as it was noted last, from one side. */
+/** The score of a match from the view of one side: the score of its result, or the last noted score. */
 export function setsOf(
   { result, score }: Pick<ShownMatch, 'result' | 'score'>,
   side: Side,

@@ -42,7 +42,7 @@ interface AllEventsScreenProps {
   onFilter: (change: Partial<EventFilter>) => void
 }
 
-/** /admin/events-manager: everybody's events, each one step from its area. */
+/** /admin/events-manager: the events of all organisers, each with a link to its area. */
 export function AllEventsScreen({ user, filter, onFilter }: AllEventsScreenProps) {
   const { search, status, order, page } = filter
   const query = { page: String(page), sort: order, ...(search && { search }), ...(status && { status }) }
@@ -174,5 +174,5 @@ const columns: readonly Column<AdminEvent>[] = [
 ]
 
 const detail = css({ display: 'block', textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' })
-/** As high as a finger. */
+/** The link is as high as a finger. */
 const opening = `${textLink} ${css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch' })}`

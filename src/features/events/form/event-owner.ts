@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { Id } from '#contract/calls/fields.ts'
 
 const EventOwner = v.object({ id: Id, personId: Id, name: v.string(), email: v.string() })
-/** An account that shall own an event. */
+/** The account that shall own an event. */
 export type EventOwner = v.InferOutput<typeof EventOwner>
 
-/** Of the draft of an event, where another account shall own it. */
+/** The owner in the draft of an event, if it is another account. */
 export function ownerIn(draft: string): EventOwner | undefined {
   if (draft === '') return undefined
   const owner: unknown = JSON.parse(draft)

@@ -16,11 +16,11 @@ interface MainEventFieldProps {
   event: Event
   client: Client
   user: User
-  /** A main event has another name. */
+  /** Called when a main event was renamed. */
   onChanged: () => void
 }
 
-/** The main event of an event: its owner moves the event to another one, or changes them. */
+/** The main event of an event. The owner moves the event to another main event, or edits main events. */
 export function MainEventField({ form, event, client, user, onChanged }: MainEventFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const isMoved = useStore(form.store, ({ values }) => values.mainEventId !== event.mainEventId)

@@ -23,7 +23,7 @@ interface OwnerPickerProps {
   onClose: () => void
 }
 
-/** One of the accounts, found by typing. */
+/** Picks one of the accounts by typing. */
 export function OwnerPicker({ client, onPick, onClose }: OwnerPickerProps) {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useSearchText(search, setSearch)

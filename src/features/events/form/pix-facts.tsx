@@ -4,7 +4,7 @@ import { pixKindLabels } from '#contract/labels.ts'
 import { Facts } from '#ui/facts.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
-/** Where the money goes, for those who may not redirect it. */
+/** The PIX data, for people who may not change them. */
 export function PixFacts({ event }: { event: Event }) {
   const { pixKind, pixCode, pixName, pixPhone } = event
   return (

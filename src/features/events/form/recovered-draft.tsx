@@ -4,9 +4,9 @@ import { momentWords } from '#app/time/moment-words.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-/** Says that the form goes on from what was typed before, and since when that is kept. */
+/** Says that the form continues an earlier draft, and when that draft was stored. */
 export function RecoveredDraft({ name, onStartOver }: { name: string; onStartOver: () => void }) {
-  /** When the form was opened: typing keeps another. */
+  /** The moment of the draft when the form opened. Typing stores the draft again, with a newer moment. */
   const [moment] = useState(() => draftMoment(name))
   if (moment === undefined) return null
   const words = momentWords(moment)

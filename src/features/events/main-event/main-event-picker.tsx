@@ -18,13 +18,13 @@ import { RemoveMainEvent } from './remove-main-event.tsx'
 interface MainEventPickerProps {
   client: Client
   user: User
-  /** The person whose main events they are; who is signed in where it is left out. */
+  /** The owner of the main events; if undefined, the signed-in person. */
   personId: string | undefined
-  /** Id of the chosen one; empty before. */
+  /** Id of the chosen main event; empty before a choice. */
   value: string
   error: string | undefined
   onValue: (id: string) => void
-  /** One was changed. */
+  /** Called when a main event was changed. */
   onChanged?: () => void
 }
 
@@ -50,7 +50,7 @@ export function MainEventPicker({
       ...cached.filter(({ id }) => id !== one.id),
       one,
     ])
-    // Who mends a name has chosen nothing by that.
+    // Editing a name does not choose that main event.
     if (doing?.what === 'edit') onChanged?.()
     else onValue(one.id)
     close()

@@ -8,8 +8,9 @@ import { getPerson } from '#contract/persons.ts'
 const texts = { refused: 'Não foi possível carregar os eventos principais.' }
 
 /**
- * The main events in which somebody makes events. An ADMIN is told everybody's, and needs those of who shall own the event.
- * @param personId of whom; who asks where it is left out
+ * The main events in which a person can create events. An ADMIN gets those of everybody, and needs those of the future
+ * owner.
+ * @param personId the owner of the main events; if missing, the signed-in person
  */
 export const mainEventsQuery = (client: Client, { id, role }: User, personId?: string) =>
   queryOptions({

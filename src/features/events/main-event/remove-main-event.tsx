@@ -9,7 +9,7 @@ interface RemoveMainEventProps {
   onClose: () => void
 }
 
-/** Asks, and removes a main event; {host} refuses while it has events, and says so. */
+/** Asks for a confirmation and removes a main event. {host} refuses while it has events, and the dialog says so. */
 export function RemoveMainEvent({ client, mainEvent, onRemoved, onClose }: RemoveMainEventProps) {
   return (
     <RemoveQuestion

@@ -8,7 +8,7 @@ import { PublishEvent } from './publish-event.tsx'
 import { StepRow } from './step-row.tsx'
 import { inWords, stepsOf } from './steps.ts'
 
-/** What an event needs before players come; of a draft also the way to publish it, of a public event its link. */
+/** The steps before players register. A draft also gets its button to publish, and a public event its link. */
 export function NextSteps({ eventId }: { eventId: string }) {
   const view = useEventView(eventId)
   const list = useRef<HTMLDivElement>(null)

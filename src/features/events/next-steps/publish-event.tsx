@@ -16,11 +16,11 @@ import { fieldsToSend } from '../form/event-draft.ts'
 
 interface PublishEventProps {
   event: Event
-  /** Says what is missing, where something is. */
+  /** Shows what is missing; undefined if the event is complete. */
   onMissing: (() => void) | undefined
 }
 
-/** Publishes a draft, after showing what players will read of dates and payment. */
+/** Publishes a draft. A dialog shows first what players will read about dates and payment. */
 export function PublishEvent({ event, onMissing }: PublishEventProps) {
   const client = useSignedInClient()
   const courtside = useCourtside()
@@ -30,7 +30,7 @@ export function PublishEvent({ event, onMissing }: PublishEventProps) {
   const { id, version } = event
   const publish = async () => {
     setBusy(true)
-    // A category that waits on this phone is not missing.
+    // A new category may still be unsent on this phone, so the unsent changes go first.
     await courtside.drain()
     const fields = fieldsToSend(event)
     const seen = version === undefined ? {} : { version, base: fields }

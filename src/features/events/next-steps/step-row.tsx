@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { RowContent, rowLink } from '#ui/lists/list.tsx'
 import type { Step } from './steps.ts'
 
-/** A step, which leads to where it is done. */
+/** A step, with a link to the screen where it is done. */
 export function StepRow({ step, eventId }: { step: Step; eventId: string }) {
   const { label, detail, isDone, isOptional } = step
   return (

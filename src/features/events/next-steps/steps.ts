@@ -4,16 +4,16 @@ import { counted, formatMoney } from '#contract/formats/formats.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { fieldsToSend } from '../form/event-draft.ts'
 
-/** One thing that an event needs before players come, or that helps. */
+/** One step before players register: something that the event needs, or that helps. */
 export interface Step {
   id: 'categories' | 'payment' | 'places' | 'schedules'
   label: string
-  /** What there is, or what to do. */
+  /** The current state, or what to do. */
   detail: string
   isDone: boolean
-  /** The event can be published without it. */
+  /** Whether the event can be published without this step. */
   isOptional?: true
-  /** The field of the event's form where it begins. */
+  /** The field of the event's form for this step. */
   field?: Missable
 }
 

@@ -16,15 +16,15 @@ import { usePickedPicture } from './use-picked-picture.ts'
 interface PictureFieldProps {
   user: Pick<User, 'id'>
   /**
-   * None while the event is not created: what is picked waits on this device for `uploadPictureOfNewEvent`. Otherwise it is sent at
-   * once, apart from the event's other fields.
+   * Missing before the event is created: then the picked picture waits on this device for `uploadPictureOfNewEvent`.
+   * With an event, the picture is sent at once, separately from the event's other fields.
    */
   event?: Pick<Event, 'id' | 'imageKey' | 'picture'>
-  /** The event's picture is another one, or gone. */
+  /** Called when the picture of the event was replaced or removed. */
   onChanged: () => void
 }
 
-/** The picture of an event: one PNG or JPEG, dropped or picked, with what it will look like. */
+/** The field for the picture of an event: one PNG or JPEG, dropped or picked, with a preview. */
 export function PictureField({ user, event, onChanged }: PictureFieldProps) {
   const [progress, setProgress] = useState<number>()
   const [isRemoving, setRemoving] = useState(false)

@@ -8,25 +8,25 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { sendPicture } from './send-picture.ts'
 
 /**
- * The last upload of each event: one goes after the other, and sends what is kept when its turn comes. Other tabs wait,
- * too, where the browser has locks.
+ * The last upload of each event. Uploads of an event run one after the other, and each sends the picture that is stored
+ * at that time. Other tabs wait too, if the browser supports locks.
  */
 const turns = new Map<string, Promise<void>>()
 
 interface Uploading {
   userId: string
   eventId: string
-  /** Gets the share that is sent, 0 to 1; undefined once nothing is on its way. */
+  /** Receives the sent share of the file, from 0 to 1; undefined when no upload is running. */
   onProgress?: (share: number | undefined) => void
-  /** In words: why {host} will never take this picture. Said in a toast when left out. */
+  /** Receives the reason why {host} will never take this picture, as a sentence. If missing, a toast shows it. */
   onRefused?: (text: string) => void
-  /** Once the event has it, now or at a later try. */
+  /** Called once the event has the picture, now or after a later try. */
   onDone: () => void
 }
 
 /**
- * Sends the picture that is kept for an event. When it fails, it stays on this device, and the person is told and may try again; one
- * that will never be taken is forgotten.
+ * Sends the picture that is stored for an event. After a failure it stays on this device, and a message offers to try
+ * again. A picture that {host} will never take is deleted.
  */
 export function uploadKeptPicture(uploading: Uploading): Promise<void> {
   const { userId, eventId } = uploading
@@ -61,7 +61,7 @@ async function upload(uploading: Uploading): Promise<void> {
     })
 }
 
-/** To be called once an event is created: what was picked for it before is its own from now on, and is sent. */
+/** Call this once an event is created: it links the picture that was picked before to the event, and sends it. */
 export async function uploadPictureOfNewEvent(uploading: Uploading): Promise<void> {
   const { userId, eventId } = uploading
   const picked = await readKeptPicture(userId)
@@ -71,7 +71,7 @@ export async function uploadPictureOfNewEvent(uploading: Uploading): Promise<voi
   await uploadKeptPicture(uploading)
 }
 
-/** What a reload or a lost signal interrupted. To be called when an organiser's screens open. */
+/** Continues uploads that a reload or a lost signal has interrupted. Call this when an organiser's screens open. */
 export async function resumeUploads(userId: string, onDone: () => void): Promise<void> {
   for (const eventId of await eventsWithKeptPicture(userId))
     await uploadKeptPicture({ userId, eventId, onDone })

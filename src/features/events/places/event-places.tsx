@@ -26,7 +26,7 @@ export function EventPlaces({ view, user }: { view: EventView; user: User }) {
   const courtside = useCourtside()
   const canOrder = useOffer('organising')
   const [doing, setDoing] = useState<'add' | ListedPlace>()
-  /** As they were ordered last, until the phone has it from {host}. */
+  /** The latest order, until the phone has received it from {host}. */
   const [order, setOrder] = useState<readonly string[]>()
   const [isBusy, setBusy] = useState(false)
   const places = event.places.flatMap(({ place }) => {

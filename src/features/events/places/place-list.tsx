@@ -19,11 +19,11 @@ interface PlaceListProps {
   onRemove: (place: ListedPlace) => void
   /** Renders further actions of one place. */
   renderAction?: (place: ListedPlace) => ReactNode
-  /** While a change is under way. */
+  /** Whether a change is running. */
   isBusy?: boolean
 }
 
-/** The places of an event in their order: the first is where the event is said to be. */
+/** The places of an event in their order. Pages name the first place as the venue of the event. */
 export function PlaceList({ places, onOrder, onRemove, renderAction, isBusy = false }: PlaceListProps) {
   const ids = places.map(({ id }) => id)
   const move = (at: number, to: number) => {

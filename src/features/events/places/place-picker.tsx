@@ -24,17 +24,17 @@ import { ProposePlace } from './propose-place.tsx'
 interface PlacePickerProps {
   client: Client
   user: User
-  /** Ids of those that the event has. */
+  /** Ids of the places that the event has. */
   chosen: readonly string[]
-  /** Adds it; answers why it could not be. */
+  /** Adds the place; resolves to the reason if that failed. */
   onPick: (place: Place) => Promise<string | undefined>
   onClose: () => void
 }
 
-/** So many rows are drawn; more are found by typing. */
+/** The number of visible rows; typing finds the others. */
 const shownAtOnce = 50
 
-/** One of the known places, found by typing; one that is missing is proposed. */
+/** Picks one of the known places by typing. A missing place can be proposed. */
 export function PlacePicker({ client, user, chosen, onPick, onClose }: PlacePickerProps) {
   const query = placesQuery(client, user.id)
   const { data: places, error, isFetching, refetch } = useQuery(query, queryClient)

@@ -14,7 +14,7 @@ import { placesQuery } from './places-query.ts'
 interface PlacesFieldProps {
   client: Client
   user: User
-  /** Ids, in their order. */
+  /** Ids of the places, in their order. */
   value: readonly string[]
   error: string | undefined
   onValue: (ids: string[]) => void

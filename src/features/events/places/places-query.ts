@@ -3,7 +3,7 @@ import { answered } from '#app/host/failures.ts'
 import type { Client } from '#contract/calls/client.ts'
 import { listPlaces } from '#contract/places/places.ts'
 
-/** The places to choose from: the confirmed ones, and those that the account proposed. */
+/** The places that an account can choose: the confirmed ones, and those that it proposed itself. */
 export const placesQuery = (client: Client, userId: string) =>
   queryOptions({
     queryKey: ['places', userId],

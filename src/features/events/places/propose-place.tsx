@@ -13,13 +13,13 @@ const Draft = v.object({ name, address, city, uf })
 
 interface ProposePlaceProps {
   client: Client
-  /** What was searched for. */
+  /** The text that was searched for. */
   name: string
   onProposed: (place: Place) => void
   onClose: () => void
 }
 
-/** A venue that nobody has entered yet: where it is suffices, and it may be used at once. */
+/** Proposes a venue that is missing in the list. Name and address suffice, and the event can use it at once. */
 export function ProposePlace({ client, name: sought, onProposed, onClose }: ProposePlaceProps) {
   const changeKey = useChangeKey(client)
   const { form, frame } = useHostForm({

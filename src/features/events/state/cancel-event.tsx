@@ -16,13 +16,13 @@ const Cancelling = v.object({ reason: text('Informe o motivo do cancelamento', 5
 interface CancelEventProps {
   event: Event
   players: readonly PlayerView[]
-  /** How many wait for a place. */
+  /** The number of people in the waiting lists. */
   waits: number
   onCancelled: () => void
   onClose: () => void
 }
 
-/** Cancels an event for good, after saying what that means for those who are registered. */
+/** Cancels an event for good. The dialog says first what that means for registered people. */
 export function CancelEvent({ event, players, waits, onCancelled, onClose }: CancelEventProps) {
   const { form, frame } = useHostForm({
     schema: Cancelling,

@@ -2,7 +2,7 @@ import { EventSwitch } from '#app/events/event-switch.tsx'
 import type { Event } from '#contract/events/events.ts'
 import { List } from '#ui/lists/list.tsx'
 
-/** What of an event players see: each is off until the organiser switches it on. */
+/** Switches for what players see of an event: each is off until the organiser turns it on. */
 export function EventSwitches({ event }: { event: Event }) {
   return (
     <List>

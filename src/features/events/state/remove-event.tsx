@@ -11,7 +11,7 @@ interface RemoveEventProps {
   onClose: () => void
 }
 
-/** Asks, and removes an event in which nobody is registered. */
+/** Asks for a confirmation and removes an event without registrations. */
 export function RemoveEvent({ event, onRemoved, onClose }: RemoveEventProps) {
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {

@@ -2,7 +2,7 @@ import { formatCount } from '#contract/formats/formats.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 
-/** Whom the mail of a cancellation reaches: who withdrew is told nothing. */
+/** The people who get the mail of a cancellation. People who have withdrawn get none. */
 export function whoIsTold(players: readonly Pick<PlayerView, 'isWithdrawn'>[], waits: number): string {
   const registered = players.filter(takesPart).length
   if (registered === 0) return waits > 0 ? 'Quem espera por uma vaga' : 'Ninguém'

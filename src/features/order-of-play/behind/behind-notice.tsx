@@ -14,11 +14,11 @@ interface BehindNoticeProps {
   event: EventView
   plan: EventPlan
   now: CourtTime
-  /** Only who organises moves matches; the desk is told. */
+  /** Whether the person may move matches. Organisers may; the desk only reads the notice. */
   canPlan: boolean
 }
 
-/** What is behind, and by how much; what could be done about it is shown before anything moves. */
+/** Says what is late and by how much. Proposals are shown before anything moves. */
 export function BehindNotice({ event, plan, now, canPlan }: BehindNoticeProps) {
   const [shown, setShown] = useState<Proposal>()
   const courts = useMemo(() => courtsOf(event), [event])
@@ -57,5 +57,5 @@ export function BehindNotice({ event, plan, now, canPlan }: BehindNoticeProps) {
   )
 }
 
-/** So many are read at a glance. */
+/** The number of names that can be read at a glance. */
 const mostNamed = 3

@@ -17,7 +17,7 @@ interface ProposalDialogProps {
   onClose: () => void
 }
 
-/** A proposal, match by match, before and after. Accepting it is one tap, and one that can be taken back. */
+/** A proposal, match by match, before and after. One tap accepts it, and the person can undo that. */
 export function ProposalDialog({ event, plan, proposal, onClose }: ProposalDialogProps) {
   const tap = usePlanTap(event)
   const titles = new Map(courtsOf(event).map(({ id, title }) => [id, title]))

@@ -8,7 +8,7 @@ import { behindAt, durationWords } from './proposals.ts'
 const at = (time: string) => wallTime(moment(time))
 const title = (id: string) => `Quadra ${id.slice(1)}`
 
-/** Keys of two matches that have nobody in common, and of two others that have not either. */
+/** Keys of two matches without a common player, and of two other such matches. */
 const [first = '', second = '', third = '', fourth = ''] = pairsApart()
 function pairsApart(): string[] {
   const games = gamesOf(eventOfFour())

@@ -3,7 +3,7 @@ import { catchUp, type CaughtUp, delaysByCourt } from '#contract/order-of-play/o
 import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
 import { type EventPlan, planningFrom } from '#app/order-of-play/plan-of-event.ts'
 
-/** A way to catch up, as it is offered: nothing of it counts until it is accepted. */
+/** A proposal for catching up; it changes nothing until it is accepted. */
 export interface Proposal {
   /** `Passar 2 jogos para a Quadra 5` */
   title: string
@@ -11,24 +11,24 @@ export interface Proposal {
 }
 
 export interface Behind {
-  /** `Quadra 3: 25 min de atraso`, the court that is furthest behind first. */
+  /** `Quadra 3: 25 min de atraso`, the court with the longest delay first. */
   delays: readonly string[]
-  /** Matches that have no room any more where they were planned. */
+  /** The number of matches that no longer fit in the plan. */
   homeless: number
   proposals: readonly Proposal[]
 }
 
-/** Less than this is nothing that people would be told of. */
+/** In minutes: a shorter delay is not worth a message. */
 const leastDelay = 10
 
-/** What of an order of play is behind at a moment, and what could be done; undefined where it runs as planned. */
+/** The delays of an order of play at a moment, with proposals; undefined if everything runs as planned. */
 export function behindAt(
   plan: EventPlan,
   now: CourtTime,
   courtTitle: (id: string) => string,
 ): Behind | undefined {
   const planning = planningFrom(plan, now)
-  // What was left over from another day is no delay.
+  // Matches left over from another day are not a delay.
   const placed = plan.placed.filter(({ startsAt }) => dayOf(startsAt) >= dayOf(now))
   const waiting = catchUp(planning, placed, false)
   const homeless = waiting.filter(({ to }) => !to).length

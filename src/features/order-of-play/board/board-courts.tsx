@@ -10,14 +10,17 @@ interface BoardCourtsProps {
   courts: readonly { id: string; title: string }[]
   games: readonly PlannedGame[]
   renderGame: (planned: PlannedGame) => ReactNode
-  /** Where a match that is dragged would go. */
+  /** The place to which a dragged match would go. */
   target: PlacedMatch | undefined
-  /** Whether it can't be played there. */
+  /** Whether the match can't be played at that place. */
   isHard: boolean
   ref: Ref<HTMLDivElement>
 }
 
-/** The courts of a day side by side, each match as high as it is long. Darker is when a court is not open. */
+/**
+ * The courts of a day side by side. The height of a match is its length in time. Dark areas are times when a court is
+ * not open.
+ */
 export function BoardCourts({ day, courts, games, renderGame, target, isHard, ref }: BoardCourtsProps) {
   const at = (from: CourtTime, to: CourtTime): CSSProperties => ({
     top: `${rem(Math.max(from, day.from) - day.from)}rem`,
@@ -68,7 +71,7 @@ export function BoardCourts({ day, courts, games, renderGame, target, isHard, re
   )
 }
 
-/** A match of half an hour has room for two lines, at any size of letters. */
+/** In rem per minute: a match of half an hour has room for two lines, at any text size. */
 const rem = (minutes: number) => minutes * 0.105
 
 const board = css({

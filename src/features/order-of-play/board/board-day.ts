@@ -11,10 +11,10 @@ import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 /** A day as a board: courts side by side, time downwards. */
 export interface BoardDay {
   day: number
-  /** The first and the last moment that is shown, on full hours. */
+  /** The first and the last visible moment, both at full hours. */
   from: CourtTime
   to: CourtTime
-  /** When courts can be played on: without the times at which they are closed. */
+  /** When courts can be used: their hours without the times in which they are closed. */
   open: readonly CourtHours[]
 }
 
@@ -37,7 +37,7 @@ export function boardDays({ planning, placed }: Pick<EventPlan, 'planning' | 'pl
     }))
 }
 
-/** Where a finger is within a court's column of the board, from 0 at its upper end to 1. */
+/** The position of a finger in a court's column of the board: 0 at the upper end, 1 at the lower end. */
 export interface Spot {
   courtId: string
   share: number
@@ -45,7 +45,7 @@ export interface Spot {
 
 const step = 5
 
-/** The place that a match would get there: nobody plays at 10h37. */
+/** The court and time for a match at that position, rounded to five minutes. */
 export function placeAt(
   { courtId, share }: Spot,
   { from, to }: BoardDay,
@@ -55,10 +55,10 @@ export function placeAt(
   return { ...match, courtId, startsAt: Math.max(from, Math.min(wanted, to - step)) }
 }
 
-/** The full hours of a day, to be written beside the courts. */
+/** The full hours of a day, as labels beside the courts. */
 export const hoursIn = ({ from, to }: BoardDay): CourtTime[] =>
   Array.from({ length: (to - from) / hour }, (_, index) => from + index * hour)
 
-/** The day that is looked at first: today, where it is one of them. */
+/** The day that is shown first: today, if it is one of the days. */
 export const firstShown = (days: readonly BoardDay[], now: CourtTime): BoardDay | undefined =>
   days.find(({ day }) => day === dayOf(now)) ?? days[0]

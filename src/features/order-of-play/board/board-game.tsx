@@ -5,15 +5,15 @@ import { css, cx } from '#styled/css'
 
 interface BoardGameProps {
   game: Game
-  /** `8h30`; undefined while it has no place. */
+  /** `8h30`; undefined while the match has no place in the plan. */
   time: string | undefined
   isDragged: boolean
-  /** Undefined for what can't be moved. */
+  /** Undefined if the match can't be moved. */
   onTake: ((event: PointerEvent<HTMLElement>) => void) | undefined
   onOpen: (() => void) | undefined
 }
 
-/** A match on the board: dragged to another place, or opened to be moved by hand. */
+/** A match on the board. A person drags it to another place, or opens it to move it by hand. */
 export function BoardGame({ game, time, isDragged, onTake, onOpen }: BoardGameProps) {
   const { sides, category, title, match } = game
   const name = sides.join(' × ')

@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { MoveConflicts } from '../move/move-conflicts.tsx'
 
 interface DropNoticeProps {
-  /** Where the match would go; undefined outside of the courts. */
+  /** The place to which the match would go; undefined outside of the courts. */
   place: PlacedMatch | undefined
   conflicts: readonly Conflict[]
   court: string
@@ -18,7 +18,7 @@ interface DropNoticeProps {
   y: number
 }
 
-/** What a match that is dragged would break where it is, beside the pointer. */
+/** Text beside the pointer: the conflicts of a dragged match at this place. */
 export function DropNotice({ place, conflicts, court, event, plan, x, y }: DropNoticeProps) {
   const style = {
     ...(x > innerWidth / 2 ? { right: innerWidth - x + away } : { left: x + away }),
@@ -39,7 +39,7 @@ export function DropNotice({ place, conflicts, court, event, plan, x, y }: DropN
   )
 }
 
-/** From the pointer, in pixels. */
+/** Distance from the pointer, in pixels. */
 const away = 16
 
 const frame = css({

@@ -22,11 +22,14 @@ interface PlanBoardProps {
   event: EventView
   plan: EventPlan
   courts: readonly { id: string; title: string }[]
-  /** Opens a match to be moved by hand, to a place that is wanted already. Undefined for who may only read. */
+  /** Opens a match to move it by hand, optionally with a wanted place. Undefined for people who may only read. */
   onMove: ((matchId: string, to?: PlacedMatch) => void) | undefined
 }
 
-/** The order of play of a day as a board, on which matches are dragged to courts and times. What that breaks is said before. */
+/**
+ * The order of play of a day as a board. A person drags matches to courts and times, and reads the conflicts before
+ * dropping a match.
+ */
 export function PlanBoard(props: PlanBoardProps) {
   const { plan } = props
   const days = useMemo(() => boardDays(plan), [plan])
@@ -52,7 +55,7 @@ export function PlanBoard(props: PlanBoardProps) {
   )
 }
 
-/** What a place breaks; judged again only where it is another one. */
+/** The conflicts of a place, computed again only if the place changes. */
 function useConflicts(target: PlacedMatch | undefined, plan: EventPlan): Conflict[] {
   const { matchId, courtId, startsAt, minutes } = target ?? {}
   return useMemo(

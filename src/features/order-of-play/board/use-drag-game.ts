@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Spot } from './board-day.ts'
 
-/** A match that is dragged, and where it is. */
+/** A dragged match, and its position. */
 export interface Dragged {
   matchId: string
   /** Undefined outside of the courts. */
   spot: Spot | undefined
-  /** Of the pointer, in the window. */
+  /** Position of the pointer in the window. */
   x: number
   y: number
 }
@@ -15,14 +15,15 @@ interface DragGame {
   onDrop: (matchId: string, spot: Spot) => void
 }
 
-/** A hand that trembles does not drag. */
+/** In pixels: a shorter movement does not start a drag, because hands tremble. */
 const fewPixels = 6
-/** So near the edge the page is scrolled on. */
+/** In pixels: this close to the edge the page scrolls. */
 const edge = 60
 
 /**
- * Drags matches over the courts of a board. A finger drags by the handle only (`data-handle`), so that it can scroll; a mouse
- * or a pen drags the whole block. Escape and whatever is outside of the courts leave the match where it is.
+ * Drags matches over the courts of a board. A finger drags only by the handle (`data-handle`), so that it can also
+ * scroll. A mouse or a pen drags the whole block. The Escape key, or a drop outside of the courts, leaves the match
+ * where it is.
  * @returns a ref for the board, whose columns carry `data-court`, and the events of a match
  */
 export function useDragGame({ onDrop }: DragGame) {
@@ -31,7 +32,7 @@ export function useDragGame({ onDrop }: DragGame) {
   const [dragged, setDragged] = useState<Dragged>()
   useEffect(() => () => dragging.current?.abort(), [])
 
-  /** @param grip how far below its upper end the match is held */
+  /** @param grip the distance between the upper end of the match and the point where it is held */
   function spotUnder(x: number, y: number, grip: number): Spot | undefined {
     const columns = [...(board.current?.querySelectorAll<HTMLElement>('[data-court]') ?? [])]
     for (const column of columns) {
@@ -67,7 +68,7 @@ export function useDragGame({ onDrop }: DragGame) {
     }
     const drop = () => {
       stop()
-      // The click that ends a drag opens nothing.
+      // The click at the end of a drag must not open the match.
       if (last) currentTarget.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => currentTarget.removeEventListener('click', swallow, { capture: true }))
       if (last?.spot) onDrop(matchId, last.spot)

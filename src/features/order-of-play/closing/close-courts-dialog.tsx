@@ -20,12 +20,15 @@ import { useClosingTap } from './use-closing-tap.ts'
 interface CloseCourtsDialogProps {
   event: EventView
   hours: readonly CourtHours[]
-  /** Chosen when it opens. */
+  /** The courts that are chosen when the dialog opens. */
   courtIds: string[]
   onClose: () => void
 }
 
-/** Closes courts from now on, for a time or the rest of the day. What is planned there stays until somebody moves it. */
+/**
+ * Closes courts from now on, for some time or for the rest of the day. Planned matches stay there until somebody moves
+ * them.
+ */
 export function CloseCourtsDialog({ event, hours, courtIds, onClose }: CloseCourtsDialogProps) {
   const close = useClosingTap(event.event.id)
   const courts = courtsOf(event)

@@ -16,18 +16,18 @@ import { useClosingTap } from './use-closing-tap.ts'
 interface ClosedCourtsProps {
   event: EventView
   hours: readonly CourtHours[]
-  /** Only who organises closes and opens courts. */
+  /** Whether the person may close and open courts; only organisers may. */
   canClose: boolean
 }
 
-/** The courts that are closed, each to be opened again; and all that can be closed, as for rain. */
+/** The closed courts, each with a button to open it again, and a button to close courts, for rain for example. */
 export function ClosedCourts({ event, hours, canClose }: ClosedCourtsProps) {
   const now = useLivePart(clock, wallTime)
   const close = useClosingTap(event.event.id)
   const [isClosing, setClosing] = useState(false)
   const titles = new Map(courtsOf(event).map(({ id, title }) => [id, title]))
   const all = closedFrom(event, now)
-  // As the cards of the courts stand.
+  // In the same order as the cards of the courts.
   const closed = event.courts.flatMap(({ id }) => all.filter(({ courtId }) => courtId === id))
   const isClosed = new Set(closed.map(({ courtId }) => courtId))
   const open = event.courts.filter(({ id }) => !isClosed.has(id)).map(({ id }) => id)

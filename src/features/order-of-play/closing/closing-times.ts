@@ -9,7 +9,7 @@ import type { EventView } from '#offline/screen-types.ts'
 /** How long a court is closed: minutes, or the rest of the day. */
 export type ClosingLength = '30' | '60' | '120' | 'DAY'
 
-/** When a court that is closed now opens again; nobody plays at 11h27. @param hours of all courts of the event */
+/** When a court that closes now opens again, rounded to five minutes. @param hours of all courts of the event */
 export function opensAgain(
   length: ClosingLength,
   courtId: string,
@@ -19,7 +19,7 @@ export function opensAgain(
   if (length !== 'DAY') return Math.ceil((now + Number(length)) / 5) * 5
   const ends = hours.filter((open) => open.courtId === courtId && dayOf(open.from) === dayOf(now))
   const midnight = (dayOf(now) + 1) * dayMinutes
-  // A court that is closed after its hours, as for a match that goes on: nobody plays there before tomorrow.
+  // A court can be closed after its opening hours, for a match that lasts longer. It stays closed until tomorrow.
   const last = Math.max(now, ...ends.map(({ to }) => to))
   return last > now ? last : midnight
 }

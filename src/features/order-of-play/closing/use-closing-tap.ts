@@ -8,15 +8,18 @@ import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 
 export interface WantedClosing {
   courtId: string
-  /** Null opens it again. */
+  /** Null opens the court again. */
   closed: Closed | null
 }
 
-/** Closes courts or opens them again: painted at once, one operation for each court, and to be undone together for some seconds. */
+/**
+ * Closes courts or opens them again. The screen shows it at once, each court has its own operation, and one tap undoes
+ * them together for some seconds.
+ */
 export function useClosingTap(eventId: string) {
   const courtside = useCourtside()
   async function close(wanted: readonly WantedClosing[], said: string, isUndoable = true): Promise<void> {
-    // As everything stands at this moment: the screen may be a frame old.
+    // The data at this moment, because the screen may be a frame old.
     const view: EventView | undefined | null = courtside.event(eventId).get()
     if (!view) return
     const titles = new Map(courtsOf(view).map(({ id, title }) => [id, title]))

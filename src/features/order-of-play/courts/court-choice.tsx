@@ -9,7 +9,7 @@ interface CourtChoiceProps {
   onChosen: (chosen: string[]) => void
 }
 
-/** Any number of courts, to be ticked; chosen ones stand as the courts stand. */
+/** Checkboxes for any number of courts. The chosen ones keep the order of the courts. */
 export function CourtChoice({ label, detail, courts, chosen, onChosen }: CourtChoiceProps) {
   const toggle = (courtId: string, isChosen: boolean) =>
     onChosen(courts.flatMap(({ id }) => ((id === courtId ? isChosen : chosen.includes(id)) ? [id] : [])))

@@ -8,7 +8,7 @@ import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 import { FirstRows } from '#ui/lists/first-rows.tsx'
 import { type PersonDay, personDays } from '#app/order-of-play/person-days.ts'
 
-/** Who plays how much and when, for who organises: nobody shall play all day, or twice without a rest. */
+/** How much and when each person plays. Organisers check that nobody plays all day, or twice without a rest. */
 export function PersonLoad({ event, plan }: { event: EventView; plan: EventPlan }) {
   const days = useMemo(() => personDays(event, plan), [event, plan])
   if (days.length === 0) return null

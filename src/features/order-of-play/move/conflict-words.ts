@@ -5,13 +5,13 @@ import type { UnplacedReason } from '#contract/order-of-play/why-unplaced.ts'
 const lists = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 interface Naming {
-  /** First name of a person. */
+  /** First name of the person. */
   person: (id: string) => string
-  /** A match as others speak of it: `Semifinal 1, Mista C`. */
+  /** A match in words: `Semifinal 1, Mista C`. */
   match: (id: string) => string
 }
 
-/** What is wrong with the place of a match. @param matchId the match that is spoken of */
+/** A conflict of a match's place, as a sentence. @param matchId the match that the sentence is about */
 export function conflictInWords(conflict: Conflict, matchId: string, { person, match }: Naming): string {
   const other = lists.format(conflict.matchIds.filter((id) => id !== matchId).map(match))
   switch (conflict.kind) {
@@ -59,7 +59,7 @@ export function unplacedInWords(reason: UnplacedReason, { person }: Pick<Naming,
   }
 }
 
-/** Of many the first ones, so that a sentence stays one. */
+/** Names only the first ones of many, so that the sentence stays short. */
 function names(people: readonly string[], person: Naming['person']): string {
   const [first, second, ...more] = people.map(person)
   if (more.length > 0) return `${first}, ${second} ou mais ${more.length}`

@@ -24,12 +24,12 @@ interface MoveDialogProps {
   event: EventView
   plan: EventPlan
   game: Game
-  /** Where it is wanted already; without it, where it is. */
+  /** The wanted place; if missing, the current one. */
   to?: PlacedMatch | undefined
   onClose: () => void
 }
 
-/** Moves one match by hand: to a time that is free, or anywhere else, with what that breaks said before. */
+/** Moves one match by hand, to a free time or to any other one. The dialog shows the conflicts before saving. */
 export function MoveDialog({ event, plan, game, to, onClose }: MoveDialogProps) {
   const tap = usePlanTap(event)
   const { match, sides } = game
@@ -106,7 +106,7 @@ export function MoveDialog({ event, plan, game, to, onClose }: MoveDialogProps) 
   )
 }
 
-/** So many are enough to choose from. */
+/** The number of free times that are offered. */
 const mostOffers = 3
 
 function offersFor(plan: EventPlan, matchId: string) {

@@ -5,10 +5,10 @@ import { timeIn } from '#ui/fields/time-text.ts'
 import type { Game } from '#app/order-of-play/games-of-event.ts'
 import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 
-/** Where a match is wanted, as it is typed. */
+/** The wanted place of a match, as it is typed. */
 export interface MoveDraft {
   courtId: string
-  /** As `dayOf` counts. */
+  /** A number of a day, as in `dayOf`. */
   day: number
   /** `HH:mm` */
   time: string
@@ -17,7 +17,7 @@ export interface MoveDraft {
 
 type Plan = Pick<EventPlan, 'placed' | 'planning'>
 
-/** @param to where it is to be; without it, where it is */
+/** @param to the wanted place; if missing, the current one */
 export function draftOf({ match }: Game, { placed, planning }: Plan, to?: PlacedMatch): MoveDraft {
   const place = to ?? placed.find(({ matchId }) => matchId === match.id)
   const isPinned = match.planned?.isPinned ?? false
@@ -32,7 +32,7 @@ export function draftOf({ match }: Game, { placed, planning }: Plan, to?: Placed
 const clockOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, '0')).join(':')
 
-/** The place that was typed; undefined while no court or time is. */
+/** The typed place; undefined without a court or a time. */
 export function placeOfDraft(
   { courtId, day, time }: MoveDraft,
   { match, toPlan }: Game,
@@ -47,11 +47,11 @@ export function placeOfDraft(
   }
 }
 
-/** How long a match is planned for. */
+/** The planned length of a match, in minutes. */
 export const minutesOf = ({ match, toPlan }: Pick<Game, 'match' | 'toPlan'>): number =>
   match.planned?.minutes ?? toPlan?.minutes ?? 0
 
-/** What is wrong with a match at this place, what can't be played first. */
+/** The conflicts of a match at this place; those that make it impossible come first. */
 export function judgeMove(place: PlacedMatch, { placed, planning }: Plan): Conflict[] {
   const others = placed.filter(({ matchId }) => matchId !== place.matchId)
   return conflictsOf([...others, place], planning)

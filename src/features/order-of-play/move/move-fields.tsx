@@ -9,7 +9,7 @@ interface MoveFieldsProps {
   draft: MoveDraft
   plan: EventPlan
   courts: readonly { id: string; title: string }[]
-  /** It was to be saved, so what is missing is said. */
+  /** Whether the person has tried to save, so that missing fields are marked. */
   isAsked: boolean
   onDraft: (draft: MoveDraft) => void
 }

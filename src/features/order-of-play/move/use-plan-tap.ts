@@ -11,20 +11,20 @@ import type { EventView } from '#offline/screen-types.ts'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import type { Game } from '#app/order-of-play/games-of-event.ts'
 
-/** A match and where it is wanted; null takes it out of the order of play. */
+/** A match and its wanted place; null takes it out of the order of play. */
 export interface WantedPlace {
   game: Game
   place: PlannedPlace | null
 }
 
 interface Saying {
-  /** What is read afterwards: `Ordem salva.` */
+  /** The message afterwards: `Ordem salva.` */
   said: string
-  /** Why wishes that are not met are given up. */
+  /** The reason for breaking wishes. */
   reason?: string | undefined
 }
 
-/** Plans matches with one tap: painted at once, and to be undone for some seconds. */
+/** Plans matches with one tap. The screen shows it at once, and the person can undo it for some seconds. */
 export function usePlanTap(view: Pick<EventView, 'event' | 'courts'>) {
   const { event } = view
   const courtside = useCourtside()
@@ -53,7 +53,7 @@ export function usePlanTap(view: Pick<EventView, 'event' | 'courts'>) {
   return plan
 }
 
-/** A place as it is stored. */
+/** The stored form of a place. */
 export const plannedPlace = (
   { courtId, startsAt, minutes }: PlacedMatch,
   isPinned: boolean,

@@ -4,7 +4,7 @@ import type { Game } from '#app/order-of-play/games-of-event.ts'
 
 type Called = Pick<Game, 'title' | 'category' | 'publicSides'>
 
-/** A call as it is sent to a group of WhatsApp. @param walkoverFrom when a walkover may be given */
+/** A call as a message for a group in WhatsApp. @param walkoverFrom when a walkover may be given */
 export function callText(
   { title, category, publicSides: [one, other] }: Called,
   court: string,

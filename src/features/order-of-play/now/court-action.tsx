@@ -17,12 +17,12 @@ export interface CourtActionProps {
   court: CourtNow
   day: Day
   event: EventView
-  /** Who is on the court, or is proposed for it. */
+  /** The current match of the court, or the proposed one. */
   game: Game
   onOpenMatch: (matchId: string) => void
 }
 
-/** The one thing to do about a court: Chamar, then Começou, then Placar. */
+/** The next action for a court: Chamar, then Começou, then Placar. */
 export function CourtAction({ court, day, event, game, onOpenMatch }: CourtActionProps) {
   const courtside = useCourtside()
   const [isSaying, setSaying] = useState(false)

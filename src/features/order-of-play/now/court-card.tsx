@@ -19,7 +19,7 @@ const states = {
   FREE: { tone: 'neutral', word: 'Livre', icon: CircleDashed },
 } as const
 
-/** One court: who is on it or could be, since when, what comes next, and the one thing to do about it. */
+/** One court: its current or proposed match, since when, the next match, and the next action. */
 export function CourtCard(props: CourtCardProps) {
   const { court, day, event } = props
   const { current, proposed, late } = court
@@ -65,7 +65,7 @@ export function CourtCard(props: CourtCardProps) {
   )
 }
 
-/** Who is on a court stays there while it is closed, and is said first. */
+/** A match stays on its court while the court is closed, so the state of the match comes first. */
 function stateOf({ current, closed }: CourtActionProps['court']): keyof typeof states {
   if (current) return current.state === 'PLAYING' ? 'PLAYING' : 'CALLED'
   return closed ? 'CLOSED' : 'FREE'

@@ -4,7 +4,7 @@ import type { CourtTime } from '#contract/order-of-play/planning.ts'
 import { clockWords } from '#contract/order-of-play/wall-words.ts'
 import type { Day } from './use-day.ts'
 
-/** What a court's card says of times: of who is on it, of what comes next, and where the plan said otherwise. */
+/** The times on a court's card: of the current match, of the next one, and of the plan if it differs. */
 export function courtLines(
   { courtId, current, freeAt, next, proposed }: CourtNow,
   { now, game, courtTitle }: Pick<Day, 'now' | 'game' | 'courtTitle'>,
@@ -20,10 +20,10 @@ export function courtLines(
   }
 }
 
-/** So many minutes beside the planned time are no other time. */
+/** In minutes: a smaller difference from the planned time is not mentioned. */
 const sameTime = 15
 
-/** `No plano: 10h30, Quadra 1`, of a match that is played elsewhere or at another time than planned; else empty. */
+/** `No plano: 10h30, Quadra 1`, for a match that is played at another court or time than planned; otherwise empty. */
 export function otherwisePlanned(
   { planned }: Pick<DeskMatch, 'planned'>,
   courtId: string,

@@ -11,7 +11,7 @@ import { wallTime } from '#app/order-of-play/wall-time.ts'
 const wall = (moment: string | null | undefined): CourtTime | undefined =>
   moment ? wallTime(moment) : undefined
 
-/** What is played today, as the rules of the day take it; what is planned for later days is left out. */
+/** Today's matches in the form that the rules of the day need. Matches planned for later days are left out. */
 export function deskMatches(games: readonly Game[], event: EventView, now: CourtTime): DeskMatch[] {
   const person = personsOf(event)
   const { hasRuns, winnerStays = false } = rulesOf(event)
@@ -53,6 +53,6 @@ function stayingOf(
   return draw.entries.filter(({ id }) => stays.has(id)).flatMap(({ playerIds = [] }) => playerIds.map(person))
 }
 
-/** Persons whom the desk has seen. */
+/** The people who are present. */
 export const presentIn = ({ players }: Pick<EventView, 'players'>): ReadonlySet<string> =>
   new Set(players.filter(({ presentAt }) => presentAt !== undefined).map(personOf))

@@ -22,7 +22,7 @@ interface NowScreenProps {
   onOpenMatch: (matchId: string) => void
 }
 
-/** /manager/event/games/now: what the desk looks at on the day; works without a connection. */
+/** /manager/event/games/now: the screen that the desk uses on the day; it works without a connection. */
 export function NowScreen({ eventId, onOpenMatch }: NowScreenProps) {
   useStayAwake()
   const event = useEventView(eventId)

@@ -9,7 +9,7 @@ interface ReadyListProps {
   onOpenMatch: (matchId: string) => void
 }
 
-/** Who can be called, in the plan's order. */
+/** The matches that can be called, in the order of the plan. */
 export function ReadyList({ day, onOpenMatch }: ReadyListProps) {
   if (day.ready.length === 0)
     return (

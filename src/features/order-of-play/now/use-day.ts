@@ -21,12 +21,12 @@ export interface Day {
   courts: readonly CourtNow[]
   ready: readonly DeskMatch[]
   waiting: readonly Waiting[]
-  /** How many matches have no result. */
+  /** The number of matches without a result. */
   open: number
   game(id: string): Game | undefined
-  /** With its place where the event has several: `Quadra 1 · Arena Sul`. */
+  /** Title of the court, with its place if the event has several places: `Quadra 1 · Arena Sul`. */
   courtTitle(id: string | null | undefined): string | undefined
-  /** Why a match waits, a sentence each. */
+  /** The reasons why a match waits, one sentence each. */
   reasons(waiting: Waiting): string[]
 }
 

@@ -4,7 +4,7 @@ import { clockWords } from '#contract/order-of-play/wall-words.ts'
 const lists = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 interface Naming {
-  /** First name of a person. */
+  /** First name of the person. */
   person: (id: string) => string
   /** Title of a match: `Semifinal 1`. */
   match: (id: string) => string

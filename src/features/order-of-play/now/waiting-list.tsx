@@ -8,7 +8,7 @@ interface WaitingListProps {
   onOpenMatch: (matchId: string) => void
 }
 
-/** Who can't be called yet, each with why. */
+/** The matches that can't be called yet, each with the reason. */
 export function WaitingList({ day, onOpenMatch }: WaitingListProps) {
   return (
     <FirstRows

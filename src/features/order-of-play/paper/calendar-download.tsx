@@ -16,7 +16,10 @@ interface CalendarDownloadProps {
   courts: readonly { id: string; title: string }[]
 }
 
-/** The matches of a court or of a person, as a file for a calendar. Made on this phone, without a signal, too. */
+/**
+ * Downloads the matches of a court or of a person as a file for a calendar. The phone creates the file, so it works
+ * without a signal.
+ */
 export function CalendarDownload({ event, plan, courts }: CalendarDownloadProps) {
   const [wanted, setWanted] = useState('')
   const calendars = useMemo(() => calendarsOf(event, plan, courts), [event, plan, courts])

@@ -20,7 +20,7 @@ test('a match stands in a calendar with its moment, its court and who plays', ()
       String.raw`X-WR-CALNAME:Etapa\; final`,
       'UID:a@play',
       'DTSTAMP:20261124T120000Z',
-      // 1970 had no summer time: three hours behind.
+      // In 1970 there was no summer time, so the zone is three hours behind UTC.
       'DTSTART:19700101T110000Z',
       `DTEND:19700101T11${place.minutes}00Z`,
       'SUMMARY:Ana e Bia × Caio e Davi (Mista C)',

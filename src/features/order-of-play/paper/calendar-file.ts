@@ -6,13 +6,13 @@ interface CalendarOptions {
   title: string
   courtTitle: (courtId: string) => string
   timeZone: string
-  /** When the file is written. */
+  /** The moment at which the file is written. */
   now: Date
 }
 
 /**
- * Planned matches as a file that every calendar reads (RFC 5545). A match keeps its id over all files, so that a newer one
- * moves it instead of adding it again.
+ * Planned matches as a file that every calendar reads (RFC 5545). A match has the same id in all files, so that a newer
+ * file moves the match instead of adding it again.
  */
 export function calendarFile(games: readonly PlannedGame[], options: CalendarOptions): string {
   const { title, courtTitle, timeZone, now } = options
@@ -46,7 +46,7 @@ const escaped = (text: string) =>
 
 const longestLine = 75
 
-/** A line has at most 75 bytes; what is longer goes on behind a space in the next one, never within a letter. */
+/** A line has at most 75 bytes. A longer one continues after a space on the next line, never within a character. */
 function folded(line: string): string {
   const bytes = new TextEncoder()
   let length = 0

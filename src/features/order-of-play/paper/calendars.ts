@@ -36,7 +36,7 @@ export function calendarsOf(
   ].filter(({ games }) => games.length > 0)
 }
 
-/** Who plays, as far as it is known. */
+/** The players of the match, if they are known already. */
 function playersIn({ game: { draw, match } }: PlannedGame): readonly string[] {
   const sides = new Set(match.sides.map(({ entryId }) => entryId))
   return draw.entries.flatMap(({ id, playerIds = [] }) => (sides.has(id) ? playerIds : []))

@@ -4,7 +4,10 @@ import { closedInWords } from '#contract/order-of-play/closing-words.ts'
 import { dayMinutes } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
 
-/** `Quadra 2 fechada das 12h às 13h30 (chuva)` of each court that is closed on a day, in the courts' order. @param day as `dayOf` counts them */
+/**
+ * `Quadra 2 fechada das 12h às 13h30 (chuva)` for each court that is closed on a day, in the order of the courts.
+ * @param day a number of a day, as in `dayOf`
+ */
 export function closedLines(
   { closings }: Pick<EventView, 'closings'>,
   courts: readonly { id: string; title: string }[],

@@ -9,12 +9,12 @@ interface OrderSheetProps {
   days: readonly PlanDay[]
   reading: Reading
   courtTitle: (courtId: string) => string
-  /** What is said of the courts that are closed on a day, a line each. */
+  /** The lines about the courts that are closed on a day. */
   closedOn: (day: number) => readonly string[]
   onPrinted: () => void
 }
 
-/** The order of play on paper: a table for each court or each time of a day, each day on a page of its own. */
+/** The order of play on paper: one table for each court or each time of a day. Each day begins a new page. */
 export function OrderSheet({ event, days, reading, courtTitle, closedOn, onPrinted }: OrderSheetProps) {
   usePrinting(onPrinted)
   const isByCourt = reading === 'court'
@@ -75,7 +75,7 @@ const strong = css({ marginTop: '[1mm]', fontWeight: 'bold' })
 const table = css({ width: 'full', borderCollapse: 'collapse', marginTop: '[4mm]', tableLayout: 'fixed' })
 const caption = css({ textAlign: 'start', fontSize: '[12pt]', fontWeight: 'bold', breakAfter: 'avoid' })
 const hidden = css({ srOnly: true })
-/** Of whole columns: a first row that is not seen would share the width out evenly. */
+/** The width of a whole column. Without it, the hidden header row would make all columns equal. */
 const narrow = css({ width: '[28mm]' })
 const wide = css({ width: '[60mm]' })
 const first = css({ padding: '[1mm]', border: '[0.5pt solid #000]', fontWeight: 'bold' })

@@ -2,7 +2,7 @@ import { clockWords } from '#contract/order-of-play/wall-words.ts'
 import type { PlanDay } from '#app/order-of-play/plan-groups.ts'
 
 /**
- * The order of play as messages of WhatsApp carry it, with the names that everybody may read.
+ * The order of play as WhatsApp messages, with the public names.
  * @param days by court
  * @param closedOn courts that are closed on a day, in words
  */

@@ -15,7 +15,7 @@ import { orderText } from './order-text.ts'
 
 const sheet = onDemand(() => import('./order-sheet.tsx').then((module) => module.OrderSheet))
 
-/** The order of play for others: a message, paper for the wall, and files for calendars. */
+/** Shares the order of play: as a message, on paper for the wall, and as files for calendars. */
 export function ShareOrder({ event, plan }: { event: EventView; plan: EventPlan }) {
   const { title } = event.event
   const [wanted, setWanted] = useState<Reading>()

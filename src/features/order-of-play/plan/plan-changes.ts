@@ -1,6 +1,6 @@
 import type { PlacedMatch } from '#contract/order-of-play/planning.ts'
 
-/** A match whose place is not what it was. */
+/** A match whose place changes. */
 export interface PlanChange {
   matchId: string
   from: PlacedMatch | undefined
@@ -8,8 +8,8 @@ export interface PlanChange {
 }
 
 /**
- * What an order of play would change.
- * @param considered the open matches: what is over stays where it was
+ * The changes that a new order of play would make.
+ * @param considered the open matches; finished matches keep their places
  */
 export function planChanges(
   before: readonly PlacedMatch[],

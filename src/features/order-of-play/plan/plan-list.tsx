@@ -11,11 +11,11 @@ interface PlanListProps {
   days: readonly PlanDay[]
   reading: Reading
   courtTitle: (courtId: string) => string
-  /** Undefined for who may only read it. */
+  /** Undefined for people who may only read the order of play. */
   onMove: ((matchId: string) => void) | undefined
 }
 
-/** The order of play, a list for each court or time of each day. */
+/** The order of play as a list for each court or time of each day. */
 export function PlanList({ days, ...props }: PlanListProps) {
   return days.map((day) => (
     <section key={day.title} aria-label={day.title} className={part}>

@@ -16,7 +16,7 @@ interface PlanMakerProps {
   plan: EventPlan
 }
 
-/** Plans all matches that are not fixed, and shows what would change before it is accepted. */
+/** Plans all matches that are not fixed. The changes are shown before they are accepted. */
 export function PlanMaker({ event, plan }: PlanMakerProps) {
   const { solving, start, stop, forget } = useSolver()
   const open = plan.planning.matches.length

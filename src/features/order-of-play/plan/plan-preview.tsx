@@ -25,7 +25,7 @@ interface PlanPreviewProps {
   onEnd: () => void
 }
 
-/** What was found, before and after: nothing of it counts until it is accepted. */
+/** The proposed order, before and after; it changes nothing until it is accepted. */
 export function PlanPreview({ event, plan, found, onEnd }: PlanPreviewProps) {
   const tap = usePlanTap(event)
   const { after, changes, warnings } = useMemo(() => judged(plan, found), [plan, found])
@@ -109,7 +109,7 @@ export function PlanPreview({ event, plan, found, onEnd }: PlanPreviewProps) {
   )
 }
 
-/** So many are named; more are counted. */
+/** The number of changes that are named; the others are only counted. */
 const shownAtMost = 5
 
 function judged(plan: EventPlan, found: Found) {
@@ -123,7 +123,7 @@ function judged(plan: EventPlan, found: Found) {
   }
 }
 
-/** In the order in which they would be played; what loses its place comes last. */
+/** Sorts by the new time; matches that lose their place come last. */
 const byNewTime = (one: PlanChange, other: PlanChange) =>
   (one.to?.startsAt ?? Number.MAX_VALUE) - (other.to?.startsAt ?? Number.MAX_VALUE)
 

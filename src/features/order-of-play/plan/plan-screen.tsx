@@ -25,7 +25,7 @@ import { type EventPlan, planOfEvent } from '#app/order-of-play/plan-of-event.ts
 import { PlanRules } from '../rules/plan-rules.tsx'
 import { UnplacedGames } from './unplaced-games.tsx'
 
-/** /manager/event/games/order: where and when each match is planned; works without a connection. */
+/** /manager/event/games/order: the planned court and time of each match; works without a connection. */
 export function PlanScreen({ eventId }: { eventId: string }) {
   const event = useEventView(eventId)
   if (!event) return null
@@ -127,7 +127,7 @@ const readings = [
 ] as const
 const asBoard = { value: 'board', label: 'Quadro' } as const
 
-/** As `lg` of the theme: below, a board has no room. */
+/** The same width as `lg` of the theme; a smaller screen has no room for a board. */
 const wide = matchMedia('(min-width: 1024px)')
 const listenToWidth = (listener: () => void) => {
   wide.addEventListener('change', listener)

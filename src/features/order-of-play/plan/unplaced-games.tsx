@@ -9,7 +9,7 @@ interface UnplacedGamesProps {
   onMove: ((matchId: string) => void) | undefined
 }
 
-/** Matches that are in no court's day yet. */
+/** Matches that have no court and time yet. */
 export function UnplacedGames({ plan, onMove }: UnplacedGamesProps) {
   if (plan.unplaced.length === 0) return null
   return (

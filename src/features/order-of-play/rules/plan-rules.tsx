@@ -21,7 +21,7 @@ interface PlanRulesProps {
   canChange: boolean
 }
 
-/** What the order of play keeps to, and who wished what: everybody reads it, who organises changes it. */
+/** The rules of the order of play, and the wishes. Everybody reads them; only organisers change them. */
 export function PlanRules({ event, plan, canChange }: PlanRulesProps) {
   const [opened, setOpened] = useState<'rules' | 'wish' | Wish>()
   const close = () => setOpened(undefined)

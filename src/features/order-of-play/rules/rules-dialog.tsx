@@ -127,7 +127,7 @@ function withTyped(rules: PlanRules, typed: Fields): PlanRules {
   }
 }
 
-/** The usual numbers, and the one that holds now. */
+/** The usual numbers, and the current one. */
 const choices = (usual: readonly number[], now: number | null, label: (value: number) => string) =>
   [...new Set([...usual, ...(now === null ? [] : [now])])]
     .toSorted((one, other) => one - other)

@@ -1,7 +1,7 @@
 import { counted } from '#contract/formats/formats.ts'
 import type { PlanRules } from '#contract/order-of-play/plan-rules.ts'
 
-/** `Descanso de 30 min, 1 h depois de simples longo`, and what else holds for all, a sentence each. */
+/** `Descanso de 30 min, 1 h depois de simples longo`, and the other general rules, one sentence each. */
 export function rulesInWords(
   { rests, limits, hasRuns, winnerStays, finalCourtIds }: PlanRules,
   courtTitle: (id: string) => string,

@@ -11,12 +11,14 @@ import { rulesOf } from '#app/order-of-play/games-of-event.ts'
 interface RulesForm<Typed extends object> {
   schema: v.GenericSchema<Typed>
   defaultValues: Typed
-  /** The rules of the event with what was typed. */
+  /** Returns the rules of the event with the typed changes. */
   changed: (rules: PlanRules, typed: Typed) => PlanRules
   onClose: () => void
 }
 
-/** A form that changes a part of what the order of play keeps to, at {host}: everybody plans by the same rules. */
+/**
+ * A form that changes some rules of the order of play. {host} stores them, so that everybody plans with the same rules.
+ */
 export function useRulesForm<Typed extends object>(
   { event, planRules }: EventView,
   { schema, defaultValues, changed, onClose }: RulesForm<Typed>,
@@ -33,7 +35,7 @@ export function useRulesForm<Typed extends object>(
         body: { rules: changed(rulesOf({ planRules }), typed), version: planRules?.version },
       }),
     texts: { refused: 'Não foi possível mudar as regras', success: 'Regras da ordem salvas.' },
-    // The others' rules are shown behind the dialog; what was typed stays in it.
+    // The dialog keeps the typed text, and the screen behind it shows the rules that others have saved.
     onRefused: () => {
       void bringChange(courtside, event.id)
       return undefined

@@ -27,7 +27,7 @@ interface WishDialogProps {
   event: EventView
   /** The days of the event on which courts are open. */
   days: readonly number[]
-  /** The wish that is changed; none for a new one. */
+  /** The wish that is changed; undefined for a new one. */
   wish: Wish | undefined
   onClose: () => void
 }

@@ -7,9 +7,9 @@ import type { EventView } from '#offline/screen-types.ts'
 import { timeIn } from '#ui/fields/time-text.ts'
 import { wallTime } from '#app/order-of-play/wall-time.ts'
 
-/** When a category or a player is wanted to play. */
+/** The wished time of a category or of a player. */
 export interface Wish {
-  /** Of the category or the player. */
+  /** Id of the category or of the player. */
   id: string
   /** `Feminina C`, or `Ana Souza · Mista C` */
   title: string
@@ -21,7 +21,7 @@ export interface Wish {
 
 type Wishing = Pick<EventView, 'categories' | 'players' | 'draws'>
 
-/** Whoever can have a wish: the drawn categories, and who plays in them. */
+/** All categories and players that can have a wish: the drawn categories and their players. */
 export function whoMayWish({ categories, players, draws = [] }: Wishing): { id: string; title: string }[] {
   const isDrawn = new Set(draws.map(({ categoryId }) => categoryId))
   const drawn = categories.filter(({ id }) => isDrawn.has(id))
@@ -34,7 +34,7 @@ export function whoMayWish({ categories, players, draws = [] }: Wishing): { id: 
   ]
 }
 
-/** The wishes of an event, as they are read. @param isOneDay whether the day need not be said */
+/** The wishes of an event, in words. @param isOneDay whether the day can be left out */
 export function wishesIn(rules: PlanRules, event: Wishing, isOneDay: boolean): Wish[] {
   const all = [
     ...rules.categories.map(({ categoryId: id, notBefore, notAfter }) => ({ id, notBefore, notAfter })),
@@ -62,7 +62,7 @@ function wishInWords(
   ].join(' · ')
 }
 
-/** Day and time as they are typed; no time is no wish. */
+/** The typed days and times; without a time there is no wish. */
 export interface TypedWish {
   firstDay: string
   from: string
@@ -70,7 +70,7 @@ export interface TypedWish {
   until: string
 }
 
-/** The rules with what somebody wishes now, in place of what they wished before. */
+/** The rules with the new wish of a category or player in place of the old one. */
 export function withWish(
   rules: PlanRules,
   id: string,
@@ -92,7 +92,7 @@ function momentOf(day: string, time: string): string | null {
   return momentOfWall(Number(day) * dayMinutes + hours * 60 + minutes, settings.timeZone)
 }
 
-/** A time as it is typed: `09:30`. */
+/** A time in the typed format: `09:30`. */
 export const typedTime = (time: CourtTime): string => {
   const inDay = time - dayOf(time) * dayMinutes
   return [Math.floor(inDay / 60), inDay % 60].map((part) => `${part}`.padStart(2, '0')).join(':')

@@ -17,7 +17,7 @@ interface ShortenGamesProps {
   plan: EventPlan
 }
 
-/** Offers shorter matches for phases of which nothing has begun, as after rain. */
+/** Offers shorter matches for phases that have not begun, for example after rain. */
 export function ShortenGames({ event, plan }: ShortenGamesProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -7,16 +7,16 @@ import type { Scoring } from '#contract/draws/scoring.ts'
 import { followedDraw } from '#contract/draws/shown-draw.ts'
 import type { Game } from '#app/order-of-play/games-of-event.ts'
 
-/** A phase of which nothing has begun, and how it could be scored to be over sooner. */
+/** A phase that has not begun, and a shorter scoring for it. */
 export interface ShorterPhase {
   phase: ScoredPhase
   from: Scoring
   to: Scoring
-  /** Its open matches: at least one. */
+  /** Its open matches; there is at least one. */
   games: readonly [Game, ...Game[]]
 }
 
-/** What is played instead where time is short, one step at a time. */
+/** The next shorter scoring for each scoring. */
 const shorter: Partial<Record<Scoring, Scoring>> = {
   'SET3-S:6/TB7': 'SET3-S:4/TB7-F:TB10',
   'SET3-S:6/TB7-F:TB10': 'SET3-S:4/TB7-F:TB10',
@@ -28,7 +28,7 @@ const shorter: Partial<Record<Scoring, Scoring>> = {
   'SET1-S:6/TB7@5': 'SET1-S:TB10',
 }
 
-/** The phases of all draws that can be shortened: nothing of them was scored, and nobody plays. */
+/** The phases of all draws that can be shortened: none of their matches has a score, and none is being played. */
 export function shorterPhases(games: readonly Game[]): ShorterPhase[] {
   const ofDraws = Map.groupBy(games, ({ view }) => view)
   return [...ofDraws].flatMap(([view, all]) => {

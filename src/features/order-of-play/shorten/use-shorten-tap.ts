@@ -13,7 +13,7 @@ import type { EventView } from '#offline/screen-types.ts'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import type { ShorterPhase } from './shorter-phases.ts'
 
-/** Scores a phase in a shorter way, and gives its planned matches that much less of their court; to be undone together. */
+/** Gives a phase a shorter scoring, and shortens the planned time of its matches. One tap undoes both. */
 export function useShortenTap(view: EventView) {
   const courtside = useCourtside()
   async function score({ phase, games, from }: ShorterPhase, to: Scoring, said: string, isUndoable = true) {

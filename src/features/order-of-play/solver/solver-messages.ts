@@ -2,28 +2,28 @@ import type { PlacedMatch, Planning } from '#contract/order-of-play/planning.ts'
 import type { Help } from '#contract/order-of-play/what-helps.ts'
 import type { UnplacedReason } from '#contract/order-of-play/why-unplaced.ts'
 
-/** What the worker is asked. */
+/** The task of the worker. */
 export interface SolverJob {
   planning: Planning
   lot: string
   rounds: number
 }
 
-/** A match without a place; why is known when the worker has ended. */
+/** A match without a place. The reasons are known when the worker has ended. */
 export interface Unplaced {
   matchId: string
   reasons: readonly UnplacedReason[]
 }
 
-/** The best order until now. */
+/** The best order that the worker has found so far. */
 export interface Found {
   placed: readonly PlacedMatch[]
   unplaced: readonly Unplaced[]
-  /** What would give those a place; known when the worker has ended. */
+  /** Changes that would give these matches a place; known when the worker has ended. */
   helps: readonly Help[]
 }
 
-/** What the worker tells after some rounds. */
+/** The worker's message after some rounds. */
 export interface SolverStep {
   round: number
   found: Found

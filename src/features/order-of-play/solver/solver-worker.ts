@@ -9,14 +9,17 @@ const scope = globalThis as unknown as {
   postMessage(step: SolverStep): void
 }
 
-/** Ms between two messages, so that a phone draws the progress and nothing more. */
+/** In ms: the pause between two messages, so that a phone is not busy with showing the progress. */
 const tellEvery = 150
-/** Ms after which what was found is good enough, however slow the phone. */
+/** In ms: after this time the worker accepts what it has found, even on a slow phone. */
 const mostMs = 8_000
-/** The same where every match has a place that nobody has to doubt: what is left only ends a little earlier. */
+/**
+ * In ms: the same limit if every match has a place without conflicts, because further rounds would only end the day a
+ * little earlier.
+ */
 const mostMsOfWhole = 1_500
 
-// Looks for an order of play beside the page, which goes on answering taps.
+// Searches for an order of play in the background, so that the page keeps answering taps.
 scope.addEventListener('message', ({ data: { planning, lot, rounds } }) => {
   const began = performance.now()
   let lastMessage = began

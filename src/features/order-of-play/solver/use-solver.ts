@@ -4,14 +4,14 @@ import type { Found, SolverJob, SolverStep } from './solver-messages.ts'
 
 const rounds = 120
 
-/** Where the search stands. */
+/** The state of the search. */
 export type Solving =
   | { is: 'idle' }
   | { is: 'running'; share: number; found: Found | undefined }
   | { is: 'found'; found: Found }
   | { is: 'failed' }
 
-/** Looks for an order of play in a worker. Stopped, it keeps the best that it has found by then. */
+/** Searches for an order of play in a worker. When stopped, it keeps the best order found by then. */
 export function useSolver() {
   const [solving, setSolving] = useState<Solving>({ is: 'idle' })
   const running = useRef<{ worker: Worker; job: SolverJob }>(undefined)
@@ -20,7 +20,7 @@ export function useSolver() {
     running.current = undefined
   }
   useEffect(() => end, [])
-  /** @param before what was found for other matches, which are fixed for this job */
+  /** @param before places found earlier for other matches; this search does not change them */
   function run(job: SolverJob, before: readonly PlacedMatch[] = []) {
     end()
     const worker = new Worker(new URL('solver-worker.ts', import.meta.url), { type: 'module' })
@@ -44,7 +44,7 @@ export function useSolver() {
       setSolving({ is: 'running', share: 0, found: undefined })
       run({ planning, lot, rounds })
     },
-    /** What was found stays; a last pass over the rest says why it has no place. */
+    /** Keeps what was found; a last pass over the other matches finds out why they have no place. */
     stop() {
       const { job } = running.current ?? {}
       end()

@@ -13,7 +13,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { formRow, formStack } from '#ui/layout/form.ts'
 
 const { placeId: _, ...entries } = CourtFields.entries
-/** Nothing is chosen before somebody has chosen. */
+/** Type and modality are strings here, because both are empty before a choice. */
 const Schema = v.object({
   title: entries.title,
   courtType: v.pipe(v.string(), entries.courtType),
@@ -28,10 +28,16 @@ interface AddCourtProps {
   onAdded: (court: Court) => void
 }
 
-/** One court after the other: after each, the title is empty again; type and modality are as likely the same. */
+/**
+ * Adds courts one after the other. After each court the title is empty again; type and modality stay, because the next
+ * court usually has the same ones.
+ */
 export function AddCourt({ client, placeId, titleField, onAdded }: AddCourtProps) {
   const changeKey = useChangeKey(client)
-  /** Two courts may have the same fields; the same one, sent again, is still one. */
+  /**
+   * The number of added courts is part of the change key. So two courts may have the same fields, and a resend does not
+   * add a court twice.
+   */
   const added = useRef(0)
   const [begun, setBegun] = useState(empty)
   const { form, frame } = useHostForm({

@@ -6,7 +6,7 @@ import { List, Row } from '#ui/lists/list.tsx'
 
 const { compare } = new Intl.Collator('pt-BR', { numeric: true })
 
-/** 'Quadra 2' stands before 'Quadra 10'. */
+/** The courts in natural order: 'Quadra 2' comes before 'Quadra 10'. */
 export function CourtList({
   courts,
   onRemove,

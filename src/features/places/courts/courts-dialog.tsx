@@ -10,7 +10,7 @@ interface CourtsDialogProps {
   onClose: () => void
 }
 
-/** The courts of a place, over the list of places. */
+/** A dialog over the list of places, with the courts of one place. */
 export function CourtsDialog({ client, place, onClose }: CourtsDialogProps) {
   const { query } = useCourts(client, place.id)
   return (

@@ -14,11 +14,11 @@ import { useCourts } from './use-courts.ts'
 interface PlaceCourtsProps {
   client: Client
   placeId: string
-  /** After one came or went. */
+  /** Called after a court was added or removed. */
   onChanged?: () => void
 }
 
-/** The courts of a place: more are added one after the other, each can be removed. */
+/** The courts of a place. More can be added one after the other, and each can be removed. */
 export function PlaceCourts({ client, placeId, onChanged }: PlaceCourtsProps) {
   const { query, change } = useCourts(client, placeId)
   const { data: courts, error, isFetching, refetch } = query

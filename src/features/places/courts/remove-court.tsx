@@ -9,7 +9,7 @@ interface RemoveCourtProps {
   onClose: () => void
 }
 
-/** Asks, and removes a court. */
+/** Asks for a confirmation and removes a court. */
 export function RemoveCourt({ client, court, onRemoved, onClose }: RemoveCourtProps) {
   return (
     <RemoveQuestion

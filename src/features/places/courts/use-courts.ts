@@ -4,7 +4,7 @@ import { queryClient } from '#app/session/query-client.ts'
 import type { Client } from '#contract/calls/client.ts'
 import { type Court, listCourtsOfPlace } from '#contract/places/courts.ts'
 
-/** The courts of a place, and how the list follows a change of them. */
+/** The courts of a place, and functions that update the list after a change. */
 export function useCourts(client: Client, placeId: string) {
   const queryKey = ['courts', placeId]
   const query = useQuery(

@@ -8,13 +8,13 @@ import type { CepState } from './use-cep.ts'
 
 interface CepFieldProps extends Omit<MaskedFieldProps, 'mask'> {
   state: CepState
-  /** It has all its digits, or is left with whatever it has. */
+  /** Called when the CEP is complete, or when the person leaves the field. */
   onComplete: () => void
   onClear: () => void
   onRestore: () => void
 }
 
-/** A CEP, what its look-up came to, and the button that clears the address. */
+/** A CEP with the result of its look-up, and the button that clears the address. */
 export function CepField(props: CepFieldProps) {
   const { state, onComplete, onClear, onRestore, value, error, onValue, ...field } = props
   const isUnknown = state.kind === 'unknown' && state.cep === value
@@ -80,14 +80,14 @@ const line = css({
   alignItems: 'flex-start',
 })
 const grows = css({ flex: '[1 1 9rem]' })
-/** As high as the control, below the label's line. */
+/** Aligns the button with the control, below the line of the label. */
 const besideField = css({ marginTop: '[calc(1.3 * 0.9375rem + 6px)]' })
 const words = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
-  // Two lines are kept free: a button that moves while it is pressed is not pressed.
+  // Space for two lines is reserved, because a button that moves while a finger presses it gets no tap.
   minHeight: '[2.9em]',
   textStyle: 'small',
   color: 'muted',

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/calls/call.ts'
 import type { lookUpCep } from '#contract/places/lookups.ts'
 
-/** What the look-up of a CEP fills in. */
+/** The fields that the look-up of a CEP fills in. */
 export type CepFields = Record<'address' | 'district' | 'city' | 'uf', string>
 
 export function answeredAddress({
@@ -14,18 +14,19 @@ export function answeredAddress({
 }
 
 interface Filling {
-  /** What the form holds now. */
+  /** The current values of the form. */
   now: CepFields
-  /** What it began with, as it is saved. */
+  /** The saved values with which the form began. */
   saved: CepFields
-  /** What the look-up before this one put there. */
+  /** The values that the last look-up has filled in. */
   filled: Partial<CepFields>
   found: CepFields
 }
 
 /**
- * The fields that an answer changes: those that are empty or hold what nobody has typed here. What was typed stays, before
- * the look-up and while it ran. A CEP of a whole town has no street: it takes away the street of the CEP before only.
+ * The fields that the answer of a look-up changes: fields that are empty, that have their saved value, or that an
+ * earlier look-up has filled. Typed text stays, even if it was typed while the look-up ran. The CEP of a whole town has
+ * no street; it clears only a street that an earlier CEP has filled in.
  */
 export function fieldsToFill({ now, saved, filled, found }: Filling): Partial<CepFields> {
   const names = Object.keys(found) as (keyof CepFields)[]
@@ -40,6 +41,6 @@ export function fieldsToFill({ now, saved, filled, found }: Filling): Partial<Ce
   )
 }
 
-/** Whether the form holds something else than the CEP's address says. */
+/** Whether the form has another address than the one of the CEP. */
 export const differs = (now: CepFields, found: CepFields) =>
   (Object.keys(found) as (keyof CepFields)[]).some((name) => found[name] !== '' && now[name] !== found[name])

@@ -3,7 +3,7 @@ import { isCnpj } from '#contract/formats/tax-ids.ts'
 import { MaskedField, type MaskedFieldProps } from '#ui/fields/masked-field.tsx'
 import { cnpjMask } from '#ui/fields/mask.ts'
 
-/** Of digits, or of the form with letters; wrong check digits are said when the field is left. */
+/** A CNPJ of digits, or of digits and letters. Wrong check digits are reported when the person leaves the field. */
 export function CnpjField({ value, error, ...field }: Omit<MaskedFieldProps, 'mask'>) {
   const [left, setLeft] = useState<string>()
   const isWrong = value.length === 14 && left === value && !isCnpj(value)
@@ -11,7 +11,7 @@ export function CnpjField({ value, error, ...field }: Omit<MaskedFieldProps, 'ma
     <MaskedField
       {...field}
       mask={cnpjMask}
-      // Letters, too, since July 2026.
+      // A CNPJ may contain letters since July 2026.
       inputMode="text"
       autoCapitalize="characters"
       autoComplete="off"

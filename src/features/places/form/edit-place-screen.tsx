@@ -18,7 +18,7 @@ interface EditPlaceScreenProps {
   onBack: () => void
 }
 
-/** /admin/places/edit/{id}. Saving a proposed place confirms it: then nothing of it may be missing. */
+/** /admin/places/edit/{id}. Saving a proposed place confirms it, and a confirmed place needs all its fields. */
 export function EditPlaceScreen({ id, onSaved, onBack }: EditPlaceScreenProps) {
   const client = useSignedInClient()
   const takesBase = useOffer('organising')

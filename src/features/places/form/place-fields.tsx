@@ -14,13 +14,13 @@ import { useCep } from './use-cep.ts'
 interface PlaceFieldsProps {
   form: SchemaForm<PlaceDraft>
   client: Client
-  /** What the form began with. */
+  /** The values with which the form began. */
   saved: PlaceDraft
-  /** Only its name and where it is are asked for. */
+  /** Whether the form asks only for name and address. */
   isProposal: boolean
 }
 
-/** All that is known of a place. */
+/** All fields of a place. */
 export function PlaceFields({ form, client, saved, isProposal }: PlaceFieldsProps) {
   const { state, lookUp, clear, restore } = useCep(form, client, saved)
   return (

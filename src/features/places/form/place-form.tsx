@@ -14,13 +14,13 @@ import { PlaceFields } from './place-fields.tsx'
 
 interface PlaceFormProps {
   client: Client
-  /** That of a proposed place asks for less. */
+  /** The schema of a proposed place requires fewer fields. */
   schema?: typeof placeForm | typeof proposedPlaceForm
-  /** What is saved now, or an empty form. */
+  /** The saved values, or an empty form. */
   saved: PlaceDraft
-  /** Name of what is kept of the typed text over a reload. */
+  /** Name under which the typed text survives a reload. */
   draft: string
-  /** `base` is the place as it was when somebody began to type. */
+  /** `base` is the place as it was when the person began to type. */
   send: (fields: Fields, base: SeenPlace | undefined) => Promise<Outcome<Place>>
   texts: FailureTexts & { success: string }
   submitLabel?: string
@@ -28,7 +28,7 @@ interface PlaceFormProps {
   onBack: () => void
 }
 
-/** A place, made or changed. What is typed and not saved is there again, until it is thrown away. */
+/** The form of a new or existing place. Unsaved text comes back after a reload, until the person discards it. */
 export function PlaceForm(props: PlaceFormProps) {
   const {
     client,
@@ -42,7 +42,7 @@ export function PlaceForm(props: PlaceFormProps) {
     onBack,
   } = props
   const [isDiscarding, setDiscarding] = useState(false)
-  /** What {host} has instead, where somebody else changed the same field. */
+  /** The place of {host}, if somebody else has changed the same field. */
   const [theirs, setTheirs] = useState<Place>()
   const { form, frame } = useHostForm({
     schema,

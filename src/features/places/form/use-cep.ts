@@ -5,7 +5,7 @@ import { lookUpCep } from '#contract/places/lookups.ts'
 import { type CepFields, differs, answeredAddress, fieldsToFill } from './cep-fill.ts'
 import type { PlaceDraft } from './place-draft.ts'
 
-/** What is said of the look-up, beside the field. */
+/** The state of the look-up, which the field shows. */
 export type CepState =
   | { kind: 'idle' | 'looking' | 'filled' }
   | { kind: 'kept'; found: CepFields }
@@ -21,10 +21,10 @@ const cepFields = ({ address, district, city, uf }: PlaceDraft): CepFields => ({
   uf,
 })
 
-/** Looks a CEP up once it is typed, and clears the address. Typing by hand always works, and is never overwritten. */
+/** Looks up a CEP once it is complete, and can clear the address. Typed text always stays. */
 export function useCep(form: SchemaForm<PlaceDraft>, client: Client, saved: PlaceDraft) {
   const [state, setState] = useState<CepState>({ kind: 'idle' })
-  /** Of the last look-up, so that leaving the field does not ask again. */
+  /** The last look-up, so that leaving the field does not repeat it. */
   const last = useRef<{ cep: string; filled: Partial<CepFields> }>({ cep: saved.cep, filled: {} })
   const values = (): PlaceDraft => form.state.values
   const write = (fields: Partial<PlaceDraft>) => {
@@ -37,11 +37,11 @@ export function useCep(form: SchemaForm<PlaceDraft>, client: Client, saved: Plac
     last.current.cep = cep
     setState({ kind: 'looking' })
     const outcome = await client(lookUpCep, { params: { cep } })
-    // Another one was typed meanwhile, or the address was cleared.
+    // In the meantime the person typed another CEP or cleared the address.
     if (last.current.cep !== cep || values().cep !== cep) return
     if (outcome.kind !== 'ok') {
       const isUnknown = outcome.kind === 'refused' && outcome.status === 404
-      // It may be asked again; of an unknown one nothing else would come.
+      // After a failure the same CEP may be looked up again. For an unknown CEP the answer would be the same.
       if (!isUnknown) last.current.cep = ''
       setState(isUnknown ? { kind: 'unknown', cep } : { kind: 'failed', text: failureOf(outcome) })
       return

@@ -29,7 +29,10 @@ interface OwnPlaceScreenProps {
   onBack: () => void
 }
 
-/** /manager/event/place: a place of the event that the account proposed, with its courts, until an ADMIN has decided. */
+/**
+ * /manager/event/place: a place that this account proposed for the event, with its courts. The screen works until an
+ * ADMIN has decided about the place.
+ */
 export function OwnPlaceScreen({ eventId, placeId, user, onBack }: OwnPlaceScreenProps) {
   const client = useSignedInClient()
   const courtside = useCourtside()

@@ -4,13 +4,13 @@ import { findPlayers, foldedName } from '../find-players.ts'
 import { personOf } from '#offline/rows/person-of.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
-/** Somebody as the desk sees them: a person with all registrations in the event, in the order of the players. */
+/** A person at the desk with all registrations in the event, in the order of the players. */
 export interface Athlete {
   name: string
   players: readonly PlayerView[]
 }
 
-/** Everybody once, in the order of the players. */
+/** Each person once, in the order of the players. */
 export function athletesIn(players: readonly PlayerView[]): readonly Athlete[] {
   return [...Map.groupBy(players, personOf).values()].map((rows) => ({
     name: rows[0]?.name ?? '',
@@ -19,8 +19,8 @@ export function athletesIn(players: readonly PlayerView[]): readonly Athlete[] {
 }
 
 /**
- * Those in whose names all typed words occur, first of all those whose names begin with them: 'ana' finds Ana before Adriana.
- * Nobody where nothing is typed.
+ * The people whose names contain all typed words; names that begin with these words come first: 'ana' finds Ana before
+ * Adriana. Nobody without typed text.
  */
 export function findAthletes(players: readonly PlayerView[], typed: string): readonly Athlete[] {
   const words = searchWords(typed)
@@ -33,7 +33,7 @@ export function findAthletes(players: readonly PlayerView[], typed: string): rea
   return [...found.filter(begins), ...found.filter((athlete) => !begins(athlete))]
 }
 
-/** The person who has this registration in a category, with all others. */
+/** The person of a registration in one category, with all other registrations. */
 export function athleteOf(players: readonly PlayerView[], playerId: string): Athlete | undefined {
   const own = players.find(({ id }) => id === playerId)
   if (!own) return undefined
@@ -41,5 +41,5 @@ export function athleteOf(players: readonly PlayerView[], playerId: string): Ath
   return { name: own.name, players: players.filter((player) => personOf(player) === person) }
 }
 
-/** Without those who have withdrawn: the desk marks nothing of them. */
+/** The registrations that are not withdrawn. The desk marks nothing on withdrawn ones. */
 export const takingPart = ({ players }: Athlete): readonly PlayerView[] => players.filter(takesPart)

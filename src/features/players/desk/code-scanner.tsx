@@ -13,7 +13,7 @@ interface CodeScannerProps {
   onClose: () => void
 }
 
-/** Opens the registration whose code a player shows; says why another code opens nothing, and goes on looking. */
+/** Opens the registration whose code a player shows. For any other code it shows the reason and keeps scanning. */
 export function CodeScanner({ view, onFound, onClose }: CodeScannerProps) {
   const { event, players } = view
   const [refusal, setRefusal] = useState<string>()

@@ -17,24 +17,24 @@ import { useDeskMarks } from './use-desk-marks.ts'
 
 interface DeskActionsProps {
   view: EventView
-  /** Of one person, without those who have withdrawn. */
+  /** The registrations of one person that are not withdrawn. */
   players: readonly PlayerView[]
   onNext: () => void
 }
 
 /**
- * Under the thumb: one tap marks all that is due as paid the way the last one paid, one marks who has arrived. What was
- * marked is taken back in the same place.
+ * The buttons at the lower edge. One tap marks everything unpaid as paid, with the last used method; another one marks
+ * the person as present. The same buttons undo this.
  */
 export function DeskActions({ view, players, onNext }: DeskActionsProps) {
   const [isChoosing, setChoosing] = useState(false)
   const marks = useDeskMarks(view.event.id)
   const due = players.filter(({ isPaid }) => !isPaid)
-  // What went back is marked as paid anew from the player's sheet, after a question.
+  // Marking a refunded payment as paid again needs a confirmation, so it is possible only in the player's sheet.
   const paid = players.filter(({ isPaid, isRefunded }) => isPaid && !isRefunded)
   const aim = due.length > 0 ? due : paid
   const [first] = aim
-  // A host that keeps presences counts their changes.
+  // A version above 0 means that the host supports presence.
   const counted = players.filter(({ presenceVersion }) => presenceVersion > 0)
   const absent = counted.filter(({ presentAt }) => presentAt === undefined)
   const hasTap = due.length > 0 || marks.canUndoPayment
@@ -103,7 +103,7 @@ export function DeskActions({ view, players, onNext }: DeskActionsProps) {
 }
 
 const lines = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' })
-/** Two beside each other on a phone; below each other with text twice as large. */
+/** Two buttons beside each other on a phone; below each other when text is twice as large. */
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -21,14 +21,14 @@ interface DeskSearchProps {
   onOpen: (player: PlayerView) => void
   /** Reads the code that a player shows. */
   onScan: () => void
-  /** Registers somebody who is not found; left out where nobody can be. */
+  /** Registers a person who was not found; missing if nobody can be registered. */
   onRegister: (() => void) | undefined
 }
 
-/** A longer list is not read at a desk: typing another letter is faster. */
+/** At a desk nobody reads a longer list, because typing another letter is faster. */
 const most = 20
 
-/** Finds somebody over all categories as one types. Arrows and enter do it without a finger on the screen. */
+/** Searches all categories while the person types. Arrow keys and Enter choose a result. */
 export function DeskSearch({ view, typed, onTyped, onOpen, onScan, onRegister }: DeskSearchProps) {
   const { players } = view
   const box = useRef<HTMLDivElement>(null)

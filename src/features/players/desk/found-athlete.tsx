@@ -13,7 +13,7 @@ interface FoundAthleteProps {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Somebody who was found: enough to tell namesakes apart, and what is still to be done. */
+/** A person in the results: enough data to distinguish people with the same name, and what is still to do. */
 export function FoundAthlete({ athlete, view, onOpen, onKeyDown }: FoundAthleteProps) {
   const [first] = athlete.players
   if (!first) return null
@@ -46,7 +46,7 @@ export function FoundAthlete({ athlete, view, onOpen, onKeyDown }: FoundAthleteP
 
 const row = css({
   display: 'flex',
-  // With large text the state stands below the name, which is not broken for it.
+  // With large text the state moves below the name, so that the name is not broken.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',

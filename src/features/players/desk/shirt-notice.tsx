@@ -2,7 +2,10 @@ import { formatCount } from '#contract/formats/formats.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { Shirts } from './shirts.ts'
 
-/** More shirts are out than the first to pay account for: two phones without a signal may do that. Says who has them. */
+/**
+ * Warns that people got shirts who were not among the first to pay, and names them. This happens when two phones work
+ * without a signal.
+ */
 export function ShirtNotice({ shirts: { total, places, outsiders } }: { shirts: Shirts }) {
   if (outsiders.length === 0) return null
   return (

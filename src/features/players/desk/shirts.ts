@@ -2,19 +2,19 @@ import { formatCount } from '#contract/formats/formats.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { type Athlete, athletesIn, takingPart } from './athletes.ts'
 
-/** What the shirts of an event come to, by the moments of the payments that this phone knows. */
+/** The shirts of an event, computed from the payments that this phone knows. */
 export interface Shirts {
-  /** How many there are. */
+  /** The number of shirts. */
   total: number
-  /** How many persons got one, as far as this phone knows. */
+  /** How many people have received a shirt, as this phone knows it. */
   given: number
-  /** Place of each person among those who have paid, from 1, by the id of each of their players. */
+  /** Rank of each person by time of payment, from 1, by id of each of their registrations. */
   places: ReadonlyMap<string, number>
-  /** Who got a shirt without being among the first: as many of the first get none. */
+  /** People who received a shirt without being among the first; the same number of the first get none. */
   outsiders: readonly Athlete[]
 }
 
-/** The first moment at which a person paid for anything. */
+/** The moment of the person's first payment. */
 const paidAt = (athlete: Athlete): string | undefined =>
   takingPart(athlete)
     .flatMap(({ isPaid, paymentDate }) => (isPaid && paymentDate ? paymentDate : []))
@@ -23,7 +23,7 @@ const paidAt = (athlete: Athlete): string | undefined =>
 export const hasShirt = ({ players }: Pick<Athlete, 'players'>): boolean =>
   players.some(({ shirtGivenAt }) => shirtGivenAt !== undefined)
 
-/** The first `total` persons to pay get a shirt, one each. */
+/** The first `total` people to pay get one shirt each. */
 export function countShirts(players: readonly PlayerView[], total: number): Shirts {
   const athletes = athletesIn(players)
   const paid = athletes
@@ -31,7 +31,7 @@ export function countShirts(players: readonly PlayerView[], total: number): Shir
       const at = paidAt(athlete)
       return at === undefined ? [] : { athlete, at, id: athlete.players[0]?.id ?? '' }
     })
-    // Two of the same moment stand alike on every phone.
+    // Payments of the same moment have the same order on every phone.
     .toSorted((one, other) =>
       one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1,
     )
@@ -44,22 +44,22 @@ export function countShirts(players: readonly PlayerView[], total: number): Shir
   return { total, given: athletes.filter(hasShirt).length, places, outsiders }
 }
 
-/** Whether there is a shirt for who paid at this place. */
+/** Whether a person with this rank gets a shirt. */
 const isAmongFirst = (rank: number, { total, outsiders }: Shirts) => rank <= total - outsiders.length
 
 const placeOf = ({ players: [first] }: Athlete, { places }: Shirts): number =>
   places.get(first?.id ?? '') ?? new Set(places.values()).size + 1
 
 /**
- * Whether there is one to hand out to this person.
- * @param isSure as in `shirtWords`; where it is not, whoever stands there decides while any are left
+ * Whether this person can get a shirt.
+ * @param isSure as in `shirtWords`; if false, the person at the desk decides while any shirts are left
  */
 export const isShirtLeft = (athlete: Athlete, shirts: Shirts, isSure: boolean): boolean =>
   shirts.given < shirts.total && (!isSure || isAmongFirst(placeOf(athlete, shirts), shirts))
 
 /**
- * What is said at the desk: `Camiseta: 17ª de 40`.
- * @param isSure false while payments of this phone, or those of others, may be missing from the count
+ * The text at the desk: `Camiseta: 17ª de 40`.
+ * @param isSure false if payments of this phone or of others may be missing in the count
  */
 export function shirtWords(athlete: Athlete, shirts: Shirts, isSure: boolean): string {
   const { total, places } = shirts

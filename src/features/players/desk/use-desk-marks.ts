@@ -11,12 +11,12 @@ import { announce } from '#ui/feedback/announcer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { rememberMethod } from '#app/payment/last-method.ts'
 
-/** Marks several registrations of one person with one tap, and takes back what was marked since the card is open. */
+/** Marks several registrations of one person with one tap. It can undo the marks made since the card was opened. */
 export function useDeskMarks(eventId: string) {
   const courtside = useCourtside()
-  /** As they were before they were paid. */
+  /** The registrations as they were before the payment. */
   const [before, setBefore] = useState<readonly PlayerView[]>([])
-  /** A tap acts on what is known now: the screen follows a frame later. */
+  /** A tap uses the newest data, because the screen may be a frame old. */
   const latest = (player: PlayerView) => playerIn(courtside.event(eventId).get(), player.id) ?? player
 
   async function mark(

@@ -10,8 +10,8 @@ const isSettled = ({ pending, needsYou, isReachable }: SyncState) =>
   pending === 0 && needsYou === 0 && isReachable !== false
 
 /**
- * The shirts of an event, undefined where there are none; and whether the count is sure: nothing of this phone is unsent,
- * and {host} answers.
+ * The shirts of an event; undefined if the event gives none. The count is sure if this phone has nothing unsent and
+ * {host} answers.
  */
 export function useShirts({ event, players }: EventView): { shirts: Shirts | undefined; isSure: boolean } {
   const isOnline = useOnline()

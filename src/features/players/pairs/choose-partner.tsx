@@ -16,12 +16,15 @@ interface ChoosePartnerProps {
   onClose: () => void
 }
 
-/** More than anybody scrolls through; the search finds the others. */
+/** A longer list is too long to scroll; the search finds the other players. */
 const mostShown = 60
-/** From so many on, one searches. */
+/** The list has a search field when it has at least this many rows. */
 const searchFrom = 8
 
-/** Who plays with somebody: one tap on those alone in the category, the proposed one first. */
+/**
+ * The choice of a partner among the players without one in the category; the proposed partner comes first. One tap
+ * makes the pair.
+ */
 export function ChoosePartner({ view, player, onClose }: ChoosePartnerProps) {
   const { join } = usePairing()
   const [typed, setTyped] = useState('')

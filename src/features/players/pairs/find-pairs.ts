@@ -2,7 +2,10 @@ import { matches, searchWords } from '#contract/formats/formats.ts'
 import { foldedName, soughtBy } from '../find-players.ts'
 import type { PairGroups, Pairing } from './pair-groups.ts'
 
-/** Those in whose names every typed word occurs, as in the list of players; of two, in the name of one or the other. */
+/**
+ * The lines whose names contain every typed word, as in the list of players. For two players, one of the names is
+ * enough.
+ */
 export function findPairs(groups: readonly PairGroups[], search: string): readonly PairGroups[] {
   const isSought = soughtBy(search)
   if (!isSought) return groups

@@ -4,25 +4,25 @@ import { partnersIn } from '#offline/view/partners.ts'
 import { isOfPairs } from './is-of-pairs.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
-/** Two who play together, or might. */
+/** Two players who are a pair, or may become one. */
 export interface Pairing {
   player: PlayerView
   partner: PlayerView
 }
 
-/** Everybody of a doubles category, each once. */
+/** All players of a category of pairs, each once. */
 export interface PairGroups {
   category: CategoryView
-  /** The first one named the other, who names nobody else. */
+  /** The first player has named the second one, who has named nobody else. */
   proposed: readonly Pairing[]
-  /** Who named nobody, or somebody who plays with another one. */
+  /** Players who have named nobody, or somebody who has another partner. */
   alone: readonly PlayerView[]
-  /** Who named somebody who is not registered there. */
+  /** Players who have named somebody who is not registered in the category. */
   awaiting: readonly PlayerView[]
   pairs: readonly Pairing[]
 }
 
-/** Who plays with whom in each doubles category, or in the one; in the order of the screens. */
+/** The pairs of each category of pairs, or of one of them, in the order of the screens. */
 export function pairGroups(
   { categories, players }: Pick<EventView, 'categories' | 'players'>,
   categoryId?: string,
@@ -63,7 +63,7 @@ function groupsIn(
     seen.add(player.id)
   }
   for (const player of players) if (!seen.has(player.id)) rest.push(player)
-  // Whom somebody else's proposal took waits for nobody.
+  // A player who is in another player's proposal is not waiting.
   const taken = new Set(proposed.flatMap(({ player, partner }) => [player.id, partner.id]))
   return {
     category,
@@ -77,7 +77,9 @@ function groupsIn(
 const mightPlay = (player: PlayerView, partner: PlayerView) =>
   player.id !== partner.id && (!partner.partnerEmail || partner.partnerEmail === player.email)
 
-/** Who can be paired with a player: those alone in the category, whom they named or who named them first. */
+/**
+ * The players who can become a player's partner: players without one, and the player of a proposal in either direction.
+ */
 export function choicesFor(
   view: Pick<EventView, 'categories' | 'players'>,
   player: PlayerView,

@@ -8,8 +8,8 @@ export type PairLine =
   | { key: string; is: 'alone' | 'awaiting'; player: PlayerView }
 
 /**
- * What is to be done first, then the pairs.
- * @param namesCategory whether headings say of which category they are
+ * The open tasks first, then the pairs.
+ * @param namesCategory whether headings name their category
  */
 export function linesOf(groups: readonly PairGroups[], namesCategory: boolean): readonly PairLine[] {
   return groups.flatMap(({ category, proposed, alone, awaiting, pairs }) => {

@@ -8,7 +8,7 @@ interface PairsLinkProps {
   categoryId: string | undefined
 }
 
-/** The way to the pairs, beside a title that is in sight; on phones it is in the menu of the list. */
+/** The link to the pairs, beside a visible title; on phones it is in the menu of the list. */
 export function PairsLink({ eventId, categoryId }: PairsLinkProps) {
   return (
     <Link

@@ -33,13 +33,13 @@ const here = '/manager/event/pairs'
 
 interface PairsScreenProps {
   eventId: string
-  /** One category; all of them where it is missing or unknown. */
+  /** The shown category; all of them if it is missing or unknown. */
   categoryId?: string | undefined
-  /** Words of names. */
+  /** The search text. */
   search: string
 }
 
-/** /manager/event/pairs: who plays with whom, who might, and who is alone; works the same without connection. */
+/** /manager/event/pairs: pairs, proposed pairs, and players without a partner; works the same without a connection. */
 export function PairsScreen({ eventId, ...chosen }: PairsScreenProps) {
   const view = useEventView(eventId)
   if (!view) return null
@@ -74,14 +74,14 @@ function Pairs({ view, categoryId, search }: Omit<PairsScreenProps, 'eventId'> &
   )
   const writeSearch = useCallback(
     (text: string) => {
-      // Whoever has just tapped a link is on the way already: writing now would call them back.
+      // After a tap on a link another screen is loading, and a change of the address now would cancel that.
       if (history.location.pathname === here) set({ busca: text || undefined })
     },
     [history, set],
   )
   const [typed, setTyped] = useSearchText(search, writeSearch)
   usePreparedSearch(players)
-  // The key itself shows first, whatever the list has to draw.
+  // The typed letter is painted first; the list follows.
   const sought = useDeferredValue(typed)
   const scrollKey = `pairs ${event.id} ${shownCategoryId ?? ''} ${sought}`
   useScrollToTop(scrollKey)
@@ -147,11 +147,11 @@ const isNobodyIn = ({ proposed, alone, awaiting, pairs }: PairGroups) =>
 
 interface NoPairsProps {
   eventId: string
-  /** Nobody is registered there; else nobody is found. */
+  /** Whether nobody is registered there; otherwise the search has no result. */
   isEmpty: boolean
-  /** Only one category is looked at. */
+  /** Whether the screen shows only one category. */
   isOneCategory: boolean
-  /** Somebody is registered in the event, if not in pairs. */
+  /** Whether somebody is registered in the event, in a category without pairs for example. */
   hasPlayers: boolean
   onClear: () => void
 }
@@ -194,7 +194,7 @@ const PlayersLink = ({ eventId }: { eventId: string }) => (
 
 const keyOf = ({ key }: PairLine) => key
 
-/** Always in sight, as in the list of players. */
+/** The search stays visible, as in the list of players. */
 const finder = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,14 +10,17 @@ interface PartnerFactProps {
   onOpen: (player: PlayerView) => void
 }
 
-/** Whether there is something to say of a partner: in doubles, where {host} knows pairs or the player named one. */
+/**
+ * Whether there is a partner to show: in categories of pairs, if {host} supports pairs or the player has named a
+ * partner.
+ */
 export function hasPartnerFact({ categories }: EventView, player: PlayerView): boolean {
   const category = categories.find(({ id }) => id === player.categoryId)
   if (!category || !isOfPairs(category)) return false
   return player.partnerEmail !== undefined || (player.pairVersion > 0 && !player.isWithdrawn)
 }
 
-/** With whom somebody plays, or whom they named; a partner who is registered is one tap away. */
+/** The partner of a player, or the person whom the player has named. A tap opens a registered partner. */
 export function PartnerFact({ view, player, onOpen }: PartnerFactProps) {
   const { partnerEmail, categoryId, id } = player
   const partner = partnersIn(view.players).get(id)

@@ -10,7 +10,7 @@ import { playerIn } from '#offline/view/event-view.ts'
 import { announce } from '#ui/feedback/announcer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 
-/** Makes and ends pairs, with and without connection; whoever ended one can take it back for some seconds. */
+/** Makes and ends pairs, with and without a connection. For some seconds the person can undo the end of a pair. */
 export function usePairing() {
   const courtside = useCourtside()
   const join = useCallback(
@@ -30,7 +30,7 @@ export function usePairing() {
         action: {
           label: 'Desfazer',
           onPress: () => {
-            // As they are by then.
+            // The players may have changed since, so the newest data are used.
             const view = courtside.event(player.eventId).get()
             const [one, other] = [playerIn(view, player.id), playerIn(view, partner.id)]
             if (one && other) void join(one, other)

@@ -7,7 +7,7 @@ type Titled = readonly Pick<CategoryView, 'id' | 'title'>[]
 const titleIn = (categories: Titled, categoryId: string) =>
   categories.find(({ id }) => id === categoryId)?.title ?? 'Sem categoria'
 
-/** What it is for: each category once. */
+/** The titles of the charged categories, each once. */
 export const titlesOf = ({ players }: Charge, categories: Titled): readonly string[] => [
   ...new Set(players.map(({ categoryId }) => titleIn(categories, categoryId))),
 ]

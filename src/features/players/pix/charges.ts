@@ -5,19 +5,19 @@ import type { PlayerView } from '#offline/core/row-types.ts'
 import { partnersIn } from '#offline/view/partners.ts'
 import { isDue } from './is-due.ts'
 
-/** What one code asks for. */
+/** The payment that one code asks for. */
 export interface Charge {
   kind: 'one' | 'person' | 'pair'
   players: readonly PlayerView[]
-  /** Reais. */
+  /** In reais. */
   amount: number
-  /** Identifies the payment; missing where nobody says what it is. */
+  /** Identifies the payment; missing if {host} has given none. */
   txid: string | undefined
 }
 
 /**
- * What somebody may be shown a code for: everything that this person owes, each category, each pair whose other player owes,
- * too. Nothing where nothing is due.
+ * The charges for which a person can see a code: everything that the person owes, each category, and each pair whose
+ * other player has not paid either. Empty if nothing is due.
  */
 export function chargesOf(players: readonly PlayerView[], of: PlayerView): readonly Charge[] {
   const person = personOf(of)

@@ -22,17 +22,20 @@ import { type Charge, chargesOf } from './charges.ts'
 export interface PixDialogProps {
   view: EventView
   player: PlayerView
-  /** What is asked for first: this category, or everything that the person owes. */
+  /** The charge that is shown first: this category, or everything that the person owes. */
   first: 'one' | 'person'
-  /** Marks them paid by PIX. */
+  /** Marks the players as paid by PIX. */
   onPaid: (players: readonly PlayerView[]) => void
   onClose: () => void
 }
 
-/** 'Mostrar Pix': a code with the exact amount for whoever stands there, made on this phone, so without a signal, too. */
+/**
+ * 'Mostrar Pix': a code with the exact amount for the person at the desk. The phone creates it, so it works without a
+ * signal.
+ */
 export function PixDialog({ view, player, first, onPaid, onClose }: PixDialogProps) {
   const { event } = view
-  // What is being paid stays on the screen, whatever is marked meanwhile.
+  // The charge stays on the screen, even if its players are marked as paid in the meantime.
   const [charges] = useState(() => chargesOf(view.players, player))
   const [chosen, choose] = useState(() => String(startOf(charges, player, first)))
   const charge = charges[Number(chosen)]

@@ -8,12 +8,12 @@ import { pixDialog } from './pix-part.ts'
 
 interface ShowPixProps {
   view: EventView
-  /** Owes something. */
+  /** A player who owes something. */
   player: PlayerView
   onPaid: (players: readonly PlayerView[]) => void
 }
 
-/** Opens the code of everything that somebody at the desk owes. */
+/** Opens the code for everything that the person at the desk owes. */
 export function ShowPix({ view, player, onPaid }: ShowPixProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -12,12 +12,12 @@ interface ContactProps {
   player: PlayerView
   event: Event
   category: CategoryView | undefined
-  /** What else can be done; left out where there is nothing. */
+  /** Opens the other actions; missing if there are none. */
   onMore: (() => void) | undefined
   moreButton: Ref<HTMLButtonElement>
 }
 
-/** Whoever is registered is one tap away, and so is the rest of what can be done. */
+/** Buttons to reach the player and to open the other actions, each with one tap. */
 export function Contact({ player, event, category, onMore, moreButton }: ContactProps) {
   const { name, phoneNumber } = player
   const about = category ? `${event.title} (${category.title})` : event.title
@@ -47,7 +47,7 @@ export function Contact({ player, event, category, onMore, moreButton }: Contact
   )
 }
 
-/** Three of a kind in a line, with the word under the icon; large text takes a line for each. */
+/** Up to three equal buttons in a row, with the word under the icon. With large text each takes a line. */
 const ways = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))]',

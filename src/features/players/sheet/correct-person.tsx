@@ -26,7 +26,7 @@ interface CorrectPersonProps {
   onClose: () => void
 }
 
-/** Mends the typos of somebody without an account; it closes once the change is written down on this phone. */
+/** Corrects the data of a person without an account. The dialog closes once the change is stored on this phone. */
 export function CorrectPerson({ view, player, onClose }: CorrectPersonProps) {
   const courtside = useCourtside()
   const [seen] = useState(player)

@@ -16,7 +16,7 @@ interface CorrectValueProps {
 
 const Typed = v.object({ paymentValue: typedMoney('Informe o valor') })
 
-/** Corrects what a player owes; it closes once the change is written down on this phone. */
+/** Corrects the amount that a player owes. The dialog closes once the change is stored on this phone. */
 export function CorrectValue({ player, onClose }: CorrectValueProps) {
   const courtside = useCourtside()
   const [seen] = useState(player)

@@ -6,7 +6,7 @@ import type { PlayerView } from '#offline/core/row-types.ts'
 import { announce } from '#ui/feedback/announcer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 
-/** Whether time runs for an unpaid place, or would run if nobody held it. */
+/** Whether an unpaid spot has a deadline, or would have one without a hold. */
 export function mayHold(
   event: Event,
   { isPaid, isWithdrawn, isHeld = false, expiresAt }: PlayerView,
@@ -14,7 +14,7 @@ export function mayHold(
   return !isPaid && !isWithdrawn && Boolean(isHeld ? event.holdHours : expiresAt)
 }
 
-/** Keeps an unpaid place that would become free, or lets the time run again. */
+/** Holds an unpaid spot past its deadline, or ends the hold. */
 export function useHold() {
   const courtside = useCourtside()
   return async (player: PlayerView) => {

@@ -5,11 +5,14 @@ import { Notice } from '#ui/feedback/notice.tsx'
 
 interface InDrawProps {
   player: PlayerView
-  /** That of the player in the draw. */
+  /** Id of the player's entry in the draw. */
   entryId: string
 }
 
-/** Says why a player of a drawn category is not moved, separated or removed here, and leads to where that is done. */
+/**
+ * Explains why a player of a drawn category can't be moved, separated or removed here, and links to the draw, where it
+ * is possible.
+ */
 export function InDraw({ player, entryId }: InDrawProps) {
   const { eventId: event, categoryId: category } = player
   return (

@@ -14,7 +14,10 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonList } from '#ui/feedback/skeleton.tsx'
 import { changeWords } from './change-words.ts'
 
-/** What was done to a registration, by whom and when, from {host}'s log: once it is asked for, and with a connection. */
+/**
+ * The history of a registration from {host}'s log: what was done, by whom and when. It is loaded on request and needs a
+ * connection.
+ */
 export function PlayerHistory({ playerId }: { playerId: string }) {
   const isOnline = useOnline()
   const isOffered = useOffer('desk')
@@ -66,7 +69,7 @@ export function PlayerHistory({ playerId }: { playerId: string }) {
   )
 }
 
-/** Without signal it is tapped long before it is sent: both moments count. */
+/** Without a signal a tap may reach {host} much later, so the line shows both moments. */
 function whoAndWhen({ by, givenBy, at, tappedAt, phoneClock, kind }: PlayerChange): string {
   const isLate = tappedAt !== null && Date.parse(at) - Date.parse(tappedAt) > 60_000
   const moment = isLate ? `marcado ${momentWords(tappedAt)}, recebido ${momentWords(at)}` : momentWords(at)

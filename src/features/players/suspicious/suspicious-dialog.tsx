@@ -24,9 +24,12 @@ interface SuspiciousDialogProps {
   onClose: () => void
 }
 
-/** Who is under suspicion, to be removed in one go or cleared. What is decided is decided about those shown. */
+/**
+ * The suspicious registrations; the organiser removes them together or clears them. The decision applies only to the
+ * shown ones.
+ */
 export function SuspiciousDialog({ eventId, registrations, onClose }: SuspiciousDialogProps) {
-  // Fresh data must not change the list under the thumb.
+  // New data must not change the list while the person is about to tap.
   const [seen] = useState(registrations)
   const [isAsking, setAsking] = useState(false)
   const decide = useDecision(eventId, seen, onClose)
@@ -84,7 +87,7 @@ export function SuspiciousDialog({ eventId, registrations, onClose }: Suspicious
   )
 }
 
-/** Decides over {host}: it needs a connection, and says so where there is none. */
+/** Sends the decision to {host}. It needs a connection, and shows a message without one. */
 function useDecision(eventId: string, seen: readonly SuspiciousRegistration[], onClose: () => void) {
   const courtside = useCourtside()
   const client = useSignedInClient()

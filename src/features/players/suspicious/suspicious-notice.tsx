@@ -8,7 +8,7 @@ import { useSuspicious } from './use-suspicious.ts'
 
 const dialog = onDemand(() => import('./suspicious-dialog.tsx').then((module) => module.SuspiciousDialog))
 
-/** Says that many registrations came from one address within a minute, while there are any to look at. */
+/** Says that many registrations came from one address within a minute, until somebody has checked them. */
 export function SuspiciousNotice({ eventId }: { eventId: string }) {
   const suspicious = useSuspicious(eventId)
   const [isOpen, setIsOpen] = useState(false)

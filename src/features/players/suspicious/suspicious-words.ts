@@ -3,13 +3,13 @@ import { counted } from '#contract/formats/formats.ts'
 export const suspiciousInWords = (count: number) =>
   counted(count, 'inscrição suspeita', 'inscrições suspeitas')
 
-/** What will become of them. */
+/** What will happen to the registrations. */
 export function removalInWords(unpaid: number, paid: number): string {
   const freed = unpaid === 1 ? 'A vaga fica livre.' : 'As vagas ficam livres.'
   return paid === 0 ? freed : `${freed} ${counted(paid, 'com pagamento fica', 'com pagamento ficam')}.`
 }
 
-/** What became of them. */
+/** What has happened to the registrations. */
 export function removedInWords(removed: number, kept: number): string {
   const gone =
     removed === 0

@@ -12,9 +12,9 @@ const landedAtOf = (view: EventView | undefined | null) =>
 const none: readonly SuspiciousRegistration[] = []
 
 /**
- * Registrations of an event that came in a crowd. Asked when the screen opens and each time that fresh data have come to
- * the phone; what was read last stays where no good answer comes. None without a session, and where {host} doesn't know
- * of them; the desk is not asked about them.
+ * The registrations of an event that came in large numbers within a short time. They are loaded when the screen opens
+ * and after each refresh of the event. After a failure the last answer stays. Empty without a session, at the desk, and
+ * if {host} does not support it.
  */
 export function useSuspicious(eventId: string): readonly SuspiciousRegistration[] {
   const landedAt = useLivePart(useCourtside().event(eventId), landedAtOf)
@@ -33,7 +33,7 @@ export function useSuspicious(eventId: string): readonly SuspiciousRegistration[
   return suspicious
 }
 
-/** Undefined where nothing is learned. */
+/** Undefined if {host} gives no usable answer. */
 async function readSuspicious(eventId: string): Promise<readonly SuspiciousRegistration[] | undefined> {
   const offers = await levelsOf(client)
   if (!offers) return undefined

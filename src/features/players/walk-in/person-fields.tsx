@@ -17,7 +17,7 @@ interface PersonFieldsProps {
   onPerson: (change: Pick<WalkInDraft, 'personId'>) => void
 }
 
-/** Who is registered: typed in, or somebody who is in the event already. */
+/** The fields of the person: typed, or chosen among the people of the event. */
 export function PersonFields({ form, persons, categories, onPerson }: PersonFieldsProps) {
   const stateOf = ({ categoryIds }: KnownPerson) => {
     const titles = categories.flatMap(({ id, title }) => (categoryIds.includes(id) ? [title] : []))
@@ -77,7 +77,7 @@ interface OffersProps {
   onPick: (personId: string, name: string) => void
 }
 
-/** Nobody who is in the event is typed in again. */
+/** Offers people who are in the event already, so that nobody types them again. */
 function Offers({ persons, stateOf, onPick }: OffersProps) {
   if (persons.length === 0) return null
   return (

@@ -15,7 +15,10 @@ interface RefusedNoticeProps {
   categories: readonly CategoryView[]
 }
 
-/** Says what is missing of a refused registration, and which changes are sent with it when it has been corrected. */
+/**
+ * Says which categories of a refused registration no longer exist, and which changes are sent with it after the
+ * correction.
+ */
 export function RefusedNotice({ refused: { args, waiting }, categories }: RefusedNoticeProps) {
   const chosen = [args.categoryId, args.secondCategoryId].filter((id) => id !== undefined)
   const left = among(categories, chosen)

@@ -4,7 +4,7 @@ import type { Courtside, Saved } from '#offline/screen-types.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { playerIn } from '#offline/view/event-view.ts'
 
-/** Registers somebody who stands at the desk, and so is there. */
+/** Registers a person at the desk, and marks the person as present. */
 export async function registerPresent(
   courtside: Courtside,
   tap: WalkInTap,

@@ -13,7 +13,7 @@ export const walkInDialog = onDemand(() =>
 )
 
 /**
- * Registering on the spot, as far as the address says so: other screens lead here.
+ * The dialog to register on the spot, opened and closed by the address, so that other screens can link to it.
  * @param registering `sim`, or the id of a refused registration that is to be corrected
  */
 export function useWalkIn(view: EventView | undefined | null, registering: string | undefined) {
@@ -39,7 +39,7 @@ export function useWalkIn(view: EventView | undefined | null, registering: strin
   return { open: canRegister ? open : undefined, close, isOpen, refused }
 }
 
-/** Whether somebody can be registered on the spot: {host} takes it, and there is a category to be in. */
+/** Whether a registration on the spot is possible: {host} supports it, and the event has a category. */
 export function useCanRegister(view: EventView | undefined | null): boolean {
   const isOffered = useOffer('desk')
   const isOpen = view && !view.event.cancelledAt && !view.event.isDraft

@@ -3,11 +3,11 @@ import type { JoinedWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { type Stored, stored } from '../stored.ts'
 import { placesKey } from './places-key.ts'
 
-/** A place in a waiting list that was taken on this device. */
+/** A waiting entry that was made on this device. */
 const WaitingEntry = v.object({
   /** Id of the entry at {host}. */
   id: v.string(),
-  /** What opens the entry; missing where an earlier version or host gave none. */
+  /** The key that opens the entry; missing if an earlier version or host gave none. */
   key: v.optional(v.string()),
   category: v.object({ id: v.string(), title: v.string() }),
   person: v.object({ id: v.string(), name: v.string(), email: v.string() }),
@@ -20,7 +20,7 @@ export type WaitingEntry = v.InferOutput<typeof WaitingEntry>
 const none: readonly WaitingEntry[] = []
 const places = new Map<string, Stored<readonly WaitingEntry[]>>()
 
-/** The places in waiting lists of an event that were taken on this device. */
+/** The waiting entries for an event that were made on this device. */
 export function entriesOf(eventId: string): Stored<readonly WaitingEntry[]> {
   let kept = places.get(eventId)
   if (!kept) {
@@ -30,18 +30,18 @@ export function entriesOf(eventId: string): Stored<readonly WaitingEntry[]> {
   return kept
 }
 
-/** Stores what {host} says of a place; a new place is added. */
+/** Stores {host}'s data of a waiting entry; a new entry is added. */
 export function keepEntry(eventId: string, state: JoinedWaiting, person: WaitingEntry['person']): void {
   const { id, category, since, position, isConfirmed } = state
   const stored = entriesOf(eventId).get()
   const others = stored.filter((entry) => entry.id !== id)
-  // Only joining answers the key.
+  // {host} gives the key only in the answer to joining.
   const key = state.key ?? stored.find((entry) => entry.id === id)?.key
   const entry = { id, ...(key && { key }), category, person, since, position, isConfirmed }
   entriesOf(eventId).set([...others, entry].slice(-20))
 }
 
-/** The id opened an entry before there were keys; it still does for the person's own session. */
+/** Entries without a key are opened by their id, which works for the person's own session only. */
 export const entryKeyOf = ({ id, key }: Pick<WaitingEntry, 'id' | 'key'>): string => key ?? id
 
 export function dropEntry(eventId: string, id: string): void {

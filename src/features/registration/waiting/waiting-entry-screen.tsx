@@ -24,7 +24,7 @@ type Entry =
   | { kind: 'left'; eventId: string }
   | { kind: 'failed'; text: string }
 
-/** /waiting-list/$key, the link of the mail: confirms a place in a waiting list, or gives it up. Opening it changes nothing. */
+/** /waiting-list/$key, the link of the mail: confirms a waiting entry, or gives it up. Opening it changes nothing. */
 export function WaitingEntryScreen({ entryKey }: { entryKey: string }) {
   const [entry, setEntry] = useState<Entry>({ kind: 'asking' })
   const ask = useCallback(() => read(entryKey).then(setEntry), [entryKey])

@@ -19,15 +19,15 @@ interface WaitingOfferProps {
   /** A full category. */
   category: { id: string; title: string }
   person: WaitingEntry['person']
-  /** {host} says that a place is free. */
+  /** Called when {host} answers that a spot is free. */
   onFree: () => void
-  /** {host} no longer knows the person: it erases personal data without a registration. */
+  /** Called when {host} no longer has the person: it erases personal data without a registration. */
   onPersonGone: () => void
 }
 
 const sorry = 'Não foi possível entrar na lista de espera'
 
-/** Beside a full category: a step of its own, which registers nobody. */
+/** The offer to wait for a full category. It is a separate action that registers nobody. */
 export function WaitingOffer({ eventId, category, person, onFree, onPersonGone }: WaitingOfferProps) {
   const places = useLive(entriesOf(eventId))
   const isOnline = useOnline()

@@ -6,7 +6,7 @@ import { receiptOf } from '../receipt.ts'
 
 const maxEarlierIds = 20
 
-/** Ids that {host} gave to persons typed on this device for the event, latest first. */
+/** Ids that {host} gave to people typed on this device for the event, the latest first. */
 function earlierPersons(eventId: string): string[] {
   const receipt = receiptOf(eventId).get()
   const registered = (receipt?.earlier ?? []).map(({ personId }) => personId).toReversed()
@@ -15,8 +15,8 @@ function earlierPersons(eventId: string): string[] {
 }
 
 /**
- * Sends the personal data to {host}. A person that this device typed before keeps the id, which proves to {host} that
- * it is the same device.
+ * Sends the personal data to {host}. A person that was typed on this device before keeps the id, which proves to {host}
+ * that it is the same device.
  */
 export async function addPerson(eventId: string, registrant: Registrant) {
   const offers = await levelsOf(client)

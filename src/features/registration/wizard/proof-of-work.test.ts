@@ -5,7 +5,9 @@ import { createClient } from '#contract/calls/client.ts'
 import { sendAttempt } from './send-attempt.ts'
 import { attempt, wizardFacts } from './testing/attempt.ts'
 
-/** A host that asks for a proof of work so many times before it registers, and what it was sent. */
+/**
+ * A host that asks for a proof of work a number of times before it registers, and the requests that it has received.
+ */
 async function strictHost(times: number) {
   const secret = 'a secret of the tests'
   const challenge = await createChallenge({

@@ -11,7 +11,7 @@ interface RemovedRegistrationProps {
   onAnother: (() => void) | undefined
 }
 
-/** Replaces the summary when nothing of the registration is left: the person must not pay for it. */
+/** Replaces the summary when the registration has no category left, so that the person does not pay for it. */
 export function RemovedRegistration({ receipt, onAnother }: RemovedRegistrationProps) {
   const { name, categories, withdrawn, event } = receipt
   const isExpired = withdrawn?.some((left) => left.isExpired)

@@ -5,7 +5,7 @@ import { currentTerms } from '#contract/terms.ts'
 import { sendAttempt } from './send-attempt.ts'
 import { attempt, event, wizardFacts } from './testing/attempt.ts'
 
-/** A host that gives one answer, and what it was sent. */
+/** A host that gives one answer, and the requests that it has received. */
 function host(status: number, json: unknown, headers: Record<string, string> = {}) {
   const sent: Parameters<Transport>[1][] = []
   const client = createClient({

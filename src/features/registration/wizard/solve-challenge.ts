@@ -12,7 +12,7 @@ const Details = v.object({
 const longestMs = 60_000
 
 /**
- * Does the proof of work that {host} demands, and answers ALTCHA's payload. WebCrypto derives the keys off the main
+ * Does the proof of work that {host} demands, and returns ALTCHA's payload. WebCrypto derives the keys off the main
  * thread, so the page stays responsive. Undefined for another kind of challenge, or when the work takes too long.
  * @param details details of `registration.proofNeeded`
  */

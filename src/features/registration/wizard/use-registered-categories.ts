@@ -14,7 +14,7 @@ interface RegisteredCategory {
 }
 
 /**
- * The categories in which a person is registered already, as far as this device may know: it made the registration
+ * The categories in which a person is registered already, if this device may know them: it made the registration
  * itself, or the person's account is signed in here. {host} reveals them to nobody else.
  */
 export function useRegisteredCategories(

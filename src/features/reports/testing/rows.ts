@@ -1,7 +1,7 @@
 import { countersAt } from '#contract/players/player-aspects.ts'
 import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 
-/** A category as screens have it. */
+/** A category in the form that screens use. */
 export const category = (id: string, title: string): CategoryView => ({
   id,
   eventId: 'event',
@@ -14,7 +14,7 @@ export const category = (id: string, title: string): CategoryView => ({
   version: 1,
 })
 
-/** Somebody registered for R$ 95,00 who has not paid. */
+/** A registered player who owes R$ 95,00. */
 export const player = (name: string, more: Partial<PlayerView> = {}): PlayerView => ({
   id: crypto.randomUUID(),
   eventId: 'event',

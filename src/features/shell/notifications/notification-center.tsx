@@ -17,11 +17,14 @@ export interface NotificationCenterProps {
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
-  /** How many are new. On phones the account menu says so: the header has no room for a bell. */
+  /**
+   * Receives the number of new notifications. On phones the account menu shows it, because the header has no room for a
+   * bell.
+   */
   onUnread: (count: number) => void
 }
 
-/** What happened without the person: a bell with a count, and the list behind it. Nothing where {host} does not tell. */
+/** The notifications: a bell with a number, and the list that it opens. Nothing if {host} does not support them. */
 export function NotificationCenter(props: NotificationCenterProps) {
   return useOffer('organising') ? <Offered {...props} /> : null
 }
@@ -31,7 +34,7 @@ function Offered({ user, isOpen, onOpen, onClose, onUnread }: NotificationCenter
   useEffect(() => onUnread(unread), [onUnread, unread])
   const isHere = useOnDemand(panel, isOpen, onClose)
   const [wasOpen, setWasOpen] = useState(false)
-  /** The newest ones when the list was opened: they stay marked while it is looked at. */
+  /** The notifications that were new when the list was opened. They stay marked while the list is open. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)

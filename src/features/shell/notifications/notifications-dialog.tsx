@@ -15,12 +15,12 @@ import type { NotificationsQuery } from './use-notifications.ts'
 
 interface NotificationsDialogProps {
   query: NotificationsQuery
-  /** Ids of those that were not read when it was opened. */
+  /** Ids of the notifications that were unread when the list was opened. */
   fresh: ReadonlySet<string>
   onClose: () => void
 }
 
-/** The list behind the bell; each leads where it belongs. */
+/** The list that the bell opens; each notification links to its screen. */
 export function NotificationsDialog({ query, fresh, onClose }: NotificationsDialogProps) {
   const { data, error, isFetching, refetch } = query
   return (

@@ -20,7 +20,7 @@ const dot = css({
   borderRadius: 'full',
   bg: 'spark',
   color: 'onSpark',
-  // In px: it lies over a button that does not grow.
+  // In px, because it lies over a button of a fixed size.
   fontSize: '[12px]',
   fontWeight: 'bold',
   lineHeight: '[20px]',

@@ -8,12 +8,12 @@ import { queryClient } from '#app/session/query-client.ts'
 
 export type NotificationsQuery = UseQueryResult<Notification[]>
 
-/** Often enough for what can wait until somebody looks. */
+/** Notifications are not urgent, so this is often enough. */
 const askEveryMs = 2 * 60_000
 
 /**
- * What {host} tells, asked now and then while somebody looks, and kept on the device for a visit without a connection. A
- * session that ended is no matter of a bell: the screens decide what becomes of it.
+ * The notifications of {host}. They are loaded regularly while the screen is visible, and stored on the device for a
+ * visit without a connection. An expired session is ignored here, because the screens handle it.
  */
 export function useNotifications(user: User) {
   const queryKey = ['notifications', user.id]
@@ -35,7 +35,7 @@ export function useNotifications(user: User) {
     const [newest] = cached
     if (!newest || cached.every(({ isRead }) => isRead)) return
     const outcome = await client(readNotifications, { body: { readUntil: newest.at } })
-    // Unread without a connection: they are new still on the next visit.
+    // Without a connection the notifications stay unread, so they are new again on the next visit.
     if (outcome.kind !== 'ok') return
     queryClient.setQueryData<Notification[]>(key, (now = []) =>
       now.map((one) => (one.at <= newest.at ? { ...one, isRead: true } : one)),

@@ -2,12 +2,12 @@ import type { KeptLine } from '#offline/statements/kept-statements.ts'
 import type { Statement } from '../reading/statement.ts'
 import { plainWords } from '../reading/plain-words.ts'
 
-/** A line with what tells it from all others, whoever reads the same file: its key, and its account. */
+/** A line with its key and its account. The key identifies the line for everybody who reads the same file. */
 export type KeyedLine = KeptLine
 
 /**
- * The lines of a statement that are movements, with their keys. Banks repeat ids and people pay the same twice, so equal
- * lines of a day are counted, from its oldest.
+ * The lines of a statement that are movements, with their keys. Banks repeat ids, and people pay the same amount twice.
+ * So equal lines of a day are numbered, beginning with the oldest.
  */
 export async function keyedLines(
   { bank, account, lines }: Statement,
@@ -34,7 +34,7 @@ async function sha256(parts: readonly (string | number)[]): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Whether two entries may be of one account: another bank, or another number, says that they are not. */
+/** Whether two entries may belong to one account. They do not if the bank or the number differs. */
 export function maybeSameAccount(one: string | undefined, other: string | undefined): boolean {
   const [bank, number] = (one ?? unknownBank).split(':')
   const [otherBank, otherNumber] = (other ?? unknownBank).split(':')

@@ -14,13 +14,16 @@ const found = (verdict: Verdict, reason: string, sets: readonly PayableSet[] = [
 })
 const money = (cents: number) => formatMoney(fromCents(cents))
 
-/** The sets for which a line carries the txid of their code. */
+/** The sets whose code has the txid of the line. */
 function withTxid({ text, id = '' }: KeyedLine, sets: readonly PayableSet[]): readonly PayableSet[] {
   const words = new Set(`${text} ${id}`.toUpperCase().match(/[\dA-Z]{8,25}/g))
   return sets.filter(({ txid }) => txid !== undefined && words.has(txid))
 }
 
-/** `sure` where the line carries txid and amount of one set, or what stands in the way. */
+/**
+ * `sure` if the line has the txid and the amount of exactly one set; otherwise the reason against it. Undefined without
+ * a txid.
+ */
 export function matchByTxid(line: KeyedLine, { open }: EventMoney): Found | undefined {
   const named = withTxid(line, open.all)
   if (named.length === 0) return undefined
@@ -34,7 +37,7 @@ export function matchByTxid(line: KeyedLine, { open }: EventMoney): Found | unde
   return found('doubt', `O código do Pix é desta inscrição, mas o valor devido é ${due}.`, payable)
 }
 
-/** What a credit may be by amount and name. */
+/** The verdict about a credit by amount and name. */
 export function matchByName(line: KeyedLine, { open, unlinked, ...event }: EventMoney): Found {
   const candidates = open.withCents(line.cents)
   const words = nameWords(line.name ?? '')
@@ -66,7 +69,7 @@ export function matchByName(line: KeyedLine, { open, unlinked, ...event }: Event
   return found('surplus', otherAmount(words, open) ?? 'Ninguém deve este valor.')
 }
 
-/** Sets of a line's amount, one of whose names agrees with that of the bank so far at least. */
+/** Sets with the amount of the line and a name that agrees with the bank's name, at least to this degree. */
 function agreeing(
   { name = '', cents }: KeyedLine,
   index: SetIndex,
@@ -81,7 +84,7 @@ function agreeing(
 const isAgreeing = (agreement: 'full' | 'part' | 'none', wanted: 'full' | 'part') =>
   agreement === 'full' || agreement === wanted
 
-/** Who has paid by another entry, and perhaps pays once more. */
+/** Finds a player who has paid this amount by another entry, so that this payment may be a second one. */
 function paidAgain(
   { cents }: KeyedLine,
   words: readonly string[],
@@ -91,7 +94,7 @@ function paidAgain(
   return paid && `${paid.player.name} já pagou este valor por outra linha do extrato. A devolver?`
 }
 
-/** Who owes something else and has this name. */
+/** Finds a player with this name who owes another amount. */
 function otherAmount(words: readonly string[], open: SetIndex): string | undefined {
   const named = open
     .beginningLike(words, 'payers')

@@ -4,8 +4,8 @@ import { agreementOf, nameWords } from './names-agree.ts'
 import { type Match, namesOf } from './verdicts.ts'
 
 /**
- * What a debit is: a refund where it went to somebody who is to get that much back.
- * @param credit that it sent back, as far as the lines say
+ * The verdict about a debit: a refund if it went to a player who will get that amount back.
+ * @param credit the credit that the debit has returned, if the lines show it
  */
 export function matchDebit(
   line: KeyedLine,

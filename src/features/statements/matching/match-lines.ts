@@ -11,13 +11,13 @@ import type { KnownPayers } from './payable-sets.ts'
 import { returnedCredits } from './returned.ts'
 import { type Match, namesOf } from './verdicts.ts'
 
-/** Days after an event in which it is still paid, and in which a PIX can be sent back in the bank's app. */
+/** In days: how long after an event people still pay, or can get a PIX back in the bank's app. */
 const daysToPay = 7
 const daysToReturn = 90
 
 export interface MatchedEvent {
   players: readonly PlayerView[]
-  /** The first day on which somebody could pay: the day before the first registration. */
+  /** The first day on which a payment is possible: the day before the first registration. */
   from: string
   /** The last day of the event. */
   until: string
@@ -25,7 +25,7 @@ export interface MatchedEvent {
   payers: KnownPayers
 }
 
-/** What each line of the files is to the event, in the order of the days. Nothing is marked by it. */
+/** The verdict about each line of the files, in the order of the days. This function marks nothing. */
 export function matchLines(
   files: readonly (readonly KeyedLine[])[],
   { players, payers, isCancelled, from, until }: MatchedEvent,
@@ -87,7 +87,7 @@ export function matchLines(
   return withoutContest(all).toSorted((one, other) => one.line.day.localeCompare(other.line.day))
 }
 
-/** The same file again, or one whose days overlap, says nothing new. */
+/** Drops repeated lines: the same file again, or files whose days overlap. */
 function withoutRepeats(files: readonly (readonly KeyedLine[])[]): readonly KeyedLine[] {
   const seen = new Set<string>()
   return files.flat().filter(({ key }) => !seen.has(key) && seen.add(key))
@@ -100,7 +100,7 @@ interface Before {
   returned: ReadonlyMap<KeyedLine, KeyedLine>
 }
 
-/** What a line is whoever the players are. */
+/** The verdict about a line that does not depend on the players. */
 function withoutPlayers(
   line: KeyedLine,
   { money, from, until, returned }: Before,
@@ -121,7 +121,7 @@ function withoutPlayers(
   return back && aside(`Devolvido em ${formatDay(back.day)}.`)
 }
 
-/** Of two lines for one player the first is the payment if they are alike; else a person decides. */
+/** If two equal lines claim one player, the first one is the payment. If they differ, a person decides. */
 function withoutContest(matches: readonly Match[]): readonly Match[] {
   const isClaim = ({ verdict, sets }: Match) =>
     verdict === 'likely' || verdict === 'possible' || (verdict === 'paid' && sets.length > 0)

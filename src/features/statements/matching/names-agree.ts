@@ -8,12 +8,15 @@ export const nameWords = (name: string): readonly string[] =>
     .split(/[^A-Z]+/)
     .filter((word) => word !== '' && !particles.has(word))
 
-/** `full`: two words or more agree, and none contradicts. `part`: it may be, but a first name or an initial is all there is. */
+/**
+ * `full`: at least two words agree, and no word contradicts. `part`: it is possible, but only a first name or an
+ * initial agrees.
+ */
 export type Agreement = 'full' | 'part' | 'none'
 
 /**
- * Whether a bank's name may be that of a person: without accents and particles, with words left out, with initials, and
- * cut at the end.
+ * How well a bank's name agrees with a person's name. Accents and particles do not count; words may be missing or be
+ * initials, and the end may be cut.
  */
 export function agreementOf(inBank: readonly string[], person: readonly string[]): Agreement {
   const [first] = inBank
@@ -45,7 +48,7 @@ export function agreementOf(inBank: readonly string[], person: readonly string[]
 
 const isInitial = (word: string) => word.length === 1
 
-/** @param mayBeCut whether a bank may have cut it; its last word alone */
+/** @param mayBeCut whether the bank may have cut the word, which is possible only for its last one */
 function isSame(one: string, other: string, mayBeCut: boolean, lastInBank = one): boolean {
   if (one === other) return true
   if (isInitial(one) || isInitial(other)) return one[0] === other[0]

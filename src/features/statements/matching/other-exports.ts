@@ -4,10 +4,10 @@ import { type KeyedLine, maybeSameAccount } from './keyed-lines.ts'
 type Entry = Pick<StatementEntry, 'key' | 'day' | 'cents' | 'account'>
 
 /**
- * The lines that may be in another export of the same account, and be linked or listed there under another key: the same
- * account, day and amount, in whatever number.
+ * The lines that another export of the same account may contain under another key, linked or listed. They have the same
+ * account, day and amount.
  * @param files the lines of each file
- * @param entries what is linked
+ * @param entries the linked entries
  */
 export function otherExports(
   files: readonly (readonly KeyedLine[])[],
@@ -31,7 +31,7 @@ export function otherExports(
 }
 
 const amountOnDay = ({ day, cents }: Entry) => `${day} ${cents}`
-/** Entries say amounts without a direction. */
+/** Stored entries have amounts without a sign. */
 const unsigned = ({ key, day, cents, account }: Entry | KeyedLine): Entry => ({
   key,
   day,

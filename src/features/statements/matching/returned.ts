@@ -1,7 +1,9 @@
 import { agreementOf, nameWords } from './names-agree.ts'
 import type { KeyedLine } from './keyed-lines.ts'
 
-/** Credits that a later debit sent back, by the credit. Each debit sends one back, the latest before it. */
+/**
+ * Credits that a later debit has returned, with that debit. Each debit returns one credit, the latest one before it.
+ */
 export function returnedCredits(lines: readonly KeyedLine[]): ReadonlyMap<KeyedLine, KeyedLine> {
   const returned = new Map<KeyedLine, KeyedLine>()
   for (const debit of lines) {

@@ -2,18 +2,19 @@ import type { PayableSet } from './payable-sets.ts'
 import type { KeyedLine } from './keyed-lines.ts'
 
 /**
- * What a line is to an event. `sure`: txid and amount. `likely`: amount and name, and nobody else. `possible`: one only,
- * by less. `doubt`: several, or perhaps another export of what is linked. `paid`: linked, or marked already. `surplus`:
- * nobody owes it. `refund`: it went to somebody who is to get money back. `aside`: it is none of the event's business.
+ * The verdict about a line. `sure`: txid and amount agree. `likely`: amount and name agree, and nobody else fits.
+ * `possible`: only one set fits, with less evidence. `doubt`: several sets fit, or the line may be another export of a
+ * linked one. `paid`: linked or marked already. `surplus`: nobody owes this amount. `refund`: it went to a player who
+ * will get money back. `aside`: it has nothing to do with the event.
  */
 export type Verdict = 'sure' | 'likely' | 'possible' | 'doubt' | 'paid' | 'surplus' | 'refund' | 'aside'
 
 export interface Match {
   line: KeyedLine
   verdict: Verdict
-  /** Why, in a sentence. */
+  /** The reason, as a sentence. */
   reason: string
-  /** Whom it may be for: one where it is sure, likely or possible. */
+  /** The sets that the line may be for; exactly one if it is sure, likely or possible. */
   sets: readonly PayableSet[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * The day that a bank's text begins with, as `YYYY-MM-DD`: `12/11/2026`, `12-11-26`, `2026-11-12`, `20261112120000[-3:BRT]`.
- * Undefined where there is no such day.
+ * The day at the beginning of a bank's text, as `YYYY-MM-DD`: `12/11/2026`, `12-11-26`, `2026-11-12`,
+ * `20261112120000[-3:BRT]`. Undefined if there is no such day.
  */
 export function dayIn(text: string): string | undefined {
   const trimmed = text.trim()
@@ -19,12 +19,12 @@ function existing(year = '', month = '', day = ''): string | undefined {
   return exists && year >= '2000' && year <= '2099' ? text : undefined
 }
 
-/** A PIX of the weekend is booked on Monday; of a long one, and of what a bank books late, within this many days. */
+/** In days: a PIX of a weekend is booked on Monday, one of a long weekend later, and some banks book late. */
 const mostDaysLate = 7
 
 /**
- * When it was paid, where a text says the day (`12/11`, glued to what is before it or not) and it was booked then or
- * shortly after. The year is that of the booking.
+ * The day of payment, if the text contains a day (`12/11`, even without a space before it) on which or shortly after
+ * which the bank booked it. The year comes from the booking.
  */
 export function paidDayIn(text: string, booked: string): string | undefined {
   for (const [, day, month] of text.matchAll(/(?<![\d/])(\d{2})\/(\d{2})(?![\d/])/g)) {
@@ -41,6 +41,6 @@ export function paidDayIn(text: string, booked: string): string | undefined {
 export const daysFrom = (from: string, until: string): number =>
   Math.round((Date.parse(`${until}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000)
 
-/** A day, so many days later. */
+/** The day that is this number of days later. */
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

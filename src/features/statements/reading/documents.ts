@@ -1,6 +1,6 @@
 const hidden = '•••'
 
-/** CPFs and CNPJs, whole or half hidden by the bank, and numbers of accounts: none of them is kept. */
+/** CPFs and CNPJs, complete or partly hidden by the bank, and numbers of accounts. None of them is stored. */
 const patterns = [
   /(?<![\dA-Za-z.])\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}(?!\d)/g,
   /(?<![\dA-Za-z.])[\d•*xX]{2,3}\.[\d•*xX]{3}\.[\d•*xX]{3}-[\d•*xX]{2}(?![\dA-Za-z])/g,
@@ -9,6 +9,6 @@ const patterns = [
   /(?<=\bAg[eê]ncia: ?)[\d-]{1,12}|(?<=\bConta: ?)[\d.-]{1,20}/gi,
 ]
 
-/** A text of a statement without documents of persons. */
+/** Removes people's document numbers from a text of a statement. */
 export const withoutDocuments = (text: string): string =>
   patterns.reduce((rest, pattern) => rest.replace(pattern, hidden), text)

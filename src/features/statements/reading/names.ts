@@ -1,4 +1,4 @@
-/** What banks write around a name. Each is taken away; what is left of a text is whom it is about. */
+/** Texts that banks write around a name. They are removed, and the rest of the text is the name. */
 const phrases = [
   /•+/g,
   /\(\d+\)/g,
@@ -10,10 +10,10 @@ const phrases = [
   /\b(?:pix|qrs?|qr code|din[aâ]mico|est[aá]tico|ted|doc|tef|via chave|chave|em conta|pelo|por|via)\b/gi,
 ]
 
-/** No bank writes more; what is longer is no text of a line. */
+/** The longest text of a line; no bank writes a longer one. */
 export const mostLetters = 300
 
-/** The name of who paid, or was paid, as far as a text has one. */
+/** The name of the payer or of the recipient, if the text contains one. */
 export function nameIn(whole: string): string | undefined {
   const text = whole.slice(0, mostLetters)
   const parts = text.split(' - ')

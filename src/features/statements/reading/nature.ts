@@ -1,8 +1,8 @@
 import { plainWords } from './plain-words.ts'
 
 /**
- * What a line is by its words: `payment` may be somebody's money coming or going, `return` sends an earlier one back,
- * `own` is between pockets of the same person or a matter of the bank, `balance` is no movement at all.
+ * The nature of a line by its words: `payment` may be money from or to another person, `return` sends an earlier
+ * payment back, `own` is between accounts of the same person or a fee of the bank, `balance` is no movement.
  */
 export type Nature = 'payment' | 'return' | 'own' | 'balance'
 
@@ -21,10 +21,10 @@ export function natureOf(text: string): Nature {
 const comingIn = /\bRECEBID|\bRECEBIMENTO|\bRECEBE\b|\bCREDITO|\bCRED\b|\bDEPOSITO|\bENTRADA/
 const goingOut = /\bENVIAD|\bENVIO|\bTARIFA|\bTAR\b|\bCOMPRA|\bSAQUE|\bDEBITO|\bPAGAMENTO|\bPAGTO|\bSAIDA/
 
-/** Which way money went, where only words say so; undefined where none does. */
+/** The direction of the money by the words of the line; undefined if they do not say it. */
 export function directionOf(text: string): 'in' | 'out' | undefined {
   const words = plainWords(text)
-  // What was to go out and came back: `Pix enviado devolvido`, `Pix Rejeitado`.
+  // An outgoing payment that came back: `Pix enviado devolvido`, `Pix Rejeitado`.
   if (/\bREJEITAD/.test(words)) return 'in'
   if (comingIn.test(words)) return 'in'
   return goingOut.test(words) ? 'out' : undefined

@@ -1,4 +1,4 @@
-/** A tag of an OFX file and the text behind it, up to the next one; tags of single values need not be closed. */
+/** A tag of an OFX file and the text after it, up to the next tag. Tags with a single value need no end tag. */
 export interface OfxTag {
   name: string
   isEnd: boolean
@@ -6,7 +6,7 @@ export interface OfxTag {
   at: number
 }
 
-/** `&Aacute;` is an A with the mark that joins the letter before it. */
+/** Combining accents for entities: `&Aacute;` is an A with the accent that joins the letter before it. */
 const accents: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -37,7 +37,7 @@ function unescaped(text: string): string {
   })
 }
 
-/** All tags of OFX 1 (SGML) and 2 (XML) in their order. Comments are left out, CDATA is text. */
+/** All tags of OFX 1 (SGML) and 2 (XML), in their order. Comments are left out; CDATA counts as text. */
 export function ofxTags(text: string): readonly OfxTag[] {
   const tags: OfxTag[] = []
   const plain = withoutMarkup(text)
@@ -51,7 +51,9 @@ export function ofxTags(text: string): readonly OfxTag[] {
   return tags
 }
 
-/** Looked for by hand: a pattern would look through the whole file once for each mark that has no end. */
+/**
+ * This search uses no regular expression, because one would search the whole file again for each mark without an end.
+ */
 function withoutMarkup(text: string): string {
   let rest = ''
   let from = 0

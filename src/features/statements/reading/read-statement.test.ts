@@ -10,7 +10,7 @@ function read(bytes: Uint8Array, pointed?: Parameters<typeof readStatement>[1]):
   if (reading.outcome !== 'read') throw new Error(JSON.stringify(reading))
   return reading.statement
 }
-/** `day cents name nature`, and when it was paid. */
+/** Each line as `day cents name nature`, with the day of payment. */
 const shown = ({ lines }: Statement) =>
   lines
     .filter(({ nature }) => nature !== 'balance')

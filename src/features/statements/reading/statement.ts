@@ -1,25 +1,25 @@
 import type { Nature } from './nature.ts'
 
-/** A line of a statement that was understood. */
+/** A line of a statement that the reading has understood. */
 export interface StatementLine {
-  /** Where it stands in the file, from 1. */
+  /** Number of the line in the file, from 1. */
   at: number
   /** When the bank booked it, `YYYY-MM-DD`. */
   day: string
-  /** When it was paid, where the text says another day. */
+  /** When it was paid, if the text gives another day. */
   paidOn?: string
-  /** Below 0 for what went out. */
+  /** The amount in cents; below 0 for outgoing money. */
   cents: number
-  /** Without documents. */
+  /** The text without document numbers. */
   text: string
-  /** Who paid, or was paid, as the bank writes it. */
+  /** The payer or the recipient, as the bank writes the name. */
   name?: string
-  /** As the bank numbers it; not unique. */
+  /** The bank's number of the line; it is not unique. */
   id?: string
   nature: Nature
 }
 
-/** A line that was not understood, which the person sees. */
+/** A line that the reading has not understood. The person sees it. */
 export interface UnreadLine {
   at: number
   text: string
@@ -27,35 +27,35 @@ export interface UnreadLine {
 }
 
 export interface Statement {
-  /** A short name (`nubank`), or `banco` where the file does not say. */
+  /** A short name (`nubank`), or `banco` if the file does not say it. */
   bank: string
-  /** The number of the account where the file says it. */
+  /** The number of the account, if the file gives it. */
   account?: string
-  /** The oldest of a day first. */
+  /** The lines, the oldest of a day first. */
   lines: readonly StatementLine[]
   unread: readonly UnreadLine[]
 }
 
-/** The columns of a table, from 0, as a layout or the person points at them. */
+/** The columns of a table, from 0, given by a layout or chosen by the person. */
 export interface Columns {
   day: number
-  /** Signed, or where `side` or words say the direction. */
+  /** The amount: signed, unless `side` or words give the direction. */
   cents?: number | undefined
-  /** In place of `cents`, two columns. */
+  /** Two columns in place of `cents`. */
   in?: number | undefined
   out?: number | undefined
   text: readonly number[]
   id?: number | undefined
-  /** Says the direction in a word or a letter: `Entrada`, `D`. */
+  /** Gives the direction as a word or a letter: `Entrada`, `D`. */
   side?: number | undefined
-  /** When it was paid, where `day` is when it was booked. */
+  /** The day of payment, if `day` is the day of booking. */
   paidOn?: number | undefined
 }
 
-/** What became of a file. */
+/** The result of reading a file. */
 export type Reading =
   | { outcome: 'read'; statement: Statement }
-  /** A table whose columns the person must point at. */
+  /** An unknown table, whose columns the person must choose. */
   | { outcome: 'unknown'; rows: readonly (readonly string[])[]; width: number }
   | { outcome: 'refused'; reason: string }
 

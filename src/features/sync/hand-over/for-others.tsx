@@ -3,7 +3,9 @@ import { css } from '#styled/css'
 
 const mostNamed = 8
 
-/** What of a package only somebody else may send, who that is, and what becomes of it here. */
+/**
+ * The changes of a package that this account may not send, who may send them, and what happens to them on this phone.
+ */
 export function ForOthers({ wanted }: { wanted: readonly string[] }) {
   const more = wanted.length - mostNamed
   return (

@@ -15,11 +15,11 @@ interface GiveDialogProps {
   onClose: () => void
 }
 
-/** Shows what waits of an event as QR codes, and the code that opens them on the other phone. */
+/** Shows the waiting changes of an event as QR codes, and the code that opens them on the other phone. */
 export function GiveDialog({ eventId, onClose }: GiveDialogProps) {
   const courtside = useCourtside()
   const [sealed, setSealed] = useState<Sealed>()
-  /** Why there is nothing to show. */
+  /** The reason why there is nothing to show. */
   const [obstacle, setObstacle] = useState<Obstacle>()
   const [index, setIndex] = useState(0)
   useEffect(() => {

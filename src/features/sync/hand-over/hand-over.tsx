@@ -9,13 +9,15 @@ import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 const give = onDemand(() => import('./give-dialog.tsx').then((module) => module.GiveDialog))
 const take = onDemand(() => import('./take-dialog.tsx').then((module) => module.TakeDialog))
 
-/** For a phone whose battery dies: what waits goes to another phone, one event at a time, or comes from one. */
+/**
+ * For a phone with an empty battery: gives the waiting changes of one event to another phone, or takes them from one.
+ */
 export function HandOver({ waiting }: { waiting: readonly OperationView[] }) {
   const [giving, setGiving] = useState<string>()
   const [isTaking, setTaking] = useState(false)
   const isGiveHere = useOnDemand(give, giving !== undefined, () => setGiving(undefined))
   const isTakeHere = useOnDemand(take, isTaking, () => setTaking(false))
-  // Without it the other host would count a change twice that both phones send.
+  // Without this capability a host would count a change twice if both phones send it.
   if (!useOffer('sync')) return null
   const events = new Map(waiting.map(({ eventId, eventTitle }) => [eventId, eventTitle]))
   return (

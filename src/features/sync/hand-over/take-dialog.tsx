@@ -11,7 +11,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { ForOthers } from './for-others.tsx'
 import { takenWords, takeProblems } from './taken-words.ts'
 
-/** Reads what another phone shows, and takes it over. */
+/** Reads the codes that another phone shows, and takes the changes over. */
 export function TakeDialog({ onClose }: { onClose: () => void }) {
   const courtside = useCourtside()
   const [gathered, setGathered] = useState<Gathered>()
@@ -21,7 +21,7 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [isReading, setReading] = useState(false)
   const [isOtherCode, setOtherCode] = useState(false)
-  /** What this account may not send, said before anything is taken. */
+  /** The changes that this account may not send, shown before anything is taken over. */
   const [forOthers, setForOthers] = useState<readonly string[]>()
   const camera = useRef<HTMLButtonElement>(null)
   const read = gather(gathered, typed)
@@ -73,7 +73,7 @@ export function TakeDialog({ onClose }: { onClose: () => void }) {
       isOpen
       title="Receber de outro telefone"
       onClose={onClose}
-      // Not a field: a phone would open its keyboard over all this.
+      // The focus does not go to a field, because a phone would open its keyboard over the dialog.
       initialFocus={camera}
       actions={
         <Button isBusy={isBusy} onClick={() => void take()}>

@@ -5,7 +5,7 @@ const unwritable = {
   newer: 'Há uma versão mais nova do PLAY. Atualize e tente de novo',
 } as const
 
-/** Why nothing was given: what waits stays where it is. */
+/** Why nothing was handed over: the waiting changes stay on this phone. */
 export const giveProblems = {
   ...unwritable,
   unable: 'Este navegador não consegue cifrar as alterações. Elas continuam neste telefone',
@@ -21,7 +21,7 @@ export const takeProblems = {
   ...unwritable,
 } as const
 
-/** How many changes came, and from whom. */
+/** How many changes were taken over, and from whom. */
 export function takenWords(taken: number, carried: number, giver: string): string {
   if (taken === 0) return 'Tudo isso já estava neste telefone.'
   const received = `${counted(taken, 'alteração recebida', 'alterações recebidas')} de ${giver}.`

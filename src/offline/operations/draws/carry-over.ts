@@ -9,8 +9,8 @@ import { planSetting } from '../order-of-play/plan-setting.ts'
 import { isOfResult, turned } from './result-operation.ts'
 
 /**
- * What was tapped on a draw of this phone and goes on without it: a result in the draw that stands, and the places of the
- * matches of other draws.
+ * The taps on a refused draw of this phone that continue without it: results move to the draw that {host} has, and
+ * planned times of matches of other draws stay.
  */
 export function carriedOver(
   given: Operation<DrawArgs, Seen, Draw>,
@@ -24,8 +24,8 @@ export function carriedOver(
 }
 
 /**
- * A result that was entered in a draw of this phone, for the match of the same two in the draw that stands: what was played
- * is not lost with the draw. Undefined where they do not meet there by now.
+ * Moves a result that was entered in a refused draw of this phone to the match of the same two entries in the draw that
+ * {host} has, so that a played match is not lost. Undefined when the two entries do not meet in that draw.
  */
 function resultCarriedOver(
   { args: { entries }, host }: Operation<DrawArgs, Seen, Draw>,
@@ -55,6 +55,6 @@ function resultCarriedOver(
     result: { ...result, winner, sets: isTurned ? result.sets.map(turned) : result.sets },
   }
   const entity = matchEntity(moved.drawId, moved.key)
-  // It was entered without having seen what stands there.
+  // The person entered the result without seeing the result that {host} has.
   return { ...tapped, args: moved, base: { version: 0, scoreVersion: 0 } as Seen, entity, lane: entity }
 }

@@ -16,7 +16,7 @@ export const DrawArgs = v.object({
   number: v.number(),
   hash: v.string(),
   lot: v.string(),
-  /** Left out where nothing was exchanged by hand. */
+  /** Missing when no places were exchanged by hand. */
   adjustments: v.optional(v.array(Adjustment)),
   settings: DrawSettings,
   entries: v.array(Entry),
@@ -26,10 +26,10 @@ export const DrawArgs = v.object({
   }),
   leftOut: v.array(v.string()),
   at: v.string(),
-  /** The draw in whose place it comes, and why. */
+  /** The draw that this draw replaces, and the reason. */
   replacesId: v.optional(v.string()),
   reason: v.optional(v.string()),
-  /** Nothing had been played when it was drawn again. */
+  /** No match had been played when the category was drawn again. */
   ifUnplayed: v.optional(v.boolean()),
 })
 export type DrawArgs = v.InferOutput<typeof DrawArgs>

@@ -14,7 +14,7 @@ import { idAtHost } from './draw-ids-at-host.ts'
 import { drawingLane, matchesLane, standingLane } from '../draw-lanes.ts'
 import { paintDraw } from './paint-draw.ts'
 
-/** What a tap that draws a category says. @param label title of the category */
+/** The wish of a tap that draws a category. @param label title of the category */
 export function drawWish(prepared: PreparedDraw, label: string, at: string): Wish<DrawArgs, Seen> {
   const { id, eventId, categoryId, number, hash, lot, adjustments, settings, entries, drawn, leftOut } =
     prepared
@@ -55,14 +55,14 @@ interface DrawKind<Tap> {
   wanted(subject: string): string
 }
 
-/** What is said where an organiser decides between the draws of two phones. */
+/** The words of a conflict between the draws of two phones. */
 const reason = 'Dois telefones sortearam esta categoria'
 
-/** With the same lot two draws may differ by what was exchanged. */
+/** Two draws with the same lot can differ by the places that were exchanged by hand. */
 const byHand = ({ adjustments = [] }: Pick<Draw, 'adjustments'>) =>
   adjustments.length > 0 ? ' (ajustada à mão)' : ''
 
-/** `nº 7F3K-22, 3 jogos começados`: who decides must know what is at stake. */
+/** `nº 7F3K-22, 3 jogos começados`. The person who decides must know how many matches would be lost. */
 function standingDraw(draw: Draw): string {
   return drawWithBegun(`nº ${draw.lot}${byHand(draw)}`, begunIn(draw))
 }
@@ -95,7 +95,7 @@ export function drawKind<Tap>({
       categoryEntity(categoryId),
       ...(replacesId === undefined ? [] : [matchesLane(replacesId), standingLane(replacesId)]),
     ],
-    // Who is in the category by then, and with whom.
+    // Operations that change the players of the category, or their pairs, are sent first.
     needs: ({ entries, leftOut }) =>
       [...entries.flatMap(({ playerIds }) => playerIds), ...leftOut].flatMap((id) => [
         pairingLane(id),
@@ -129,7 +129,7 @@ export function drawKind<Tap>({
               replacesId: host.id,
               reason: args.reason ?? reason,
               number: host.number + 1,
-              // Who decides has read how many matches of the other draw have begun.
+              // The person who decides has read how many matches of the other draw have begun.
               ifUnplayed: false,
             }
           : args,

@@ -26,7 +26,9 @@ interface Tap {
   label: string
 }
 
-/** Changes how the matches of phases are scored of which nothing was scored yet. */
+/**
+ * Changes how the matches of some phases are scored. It is only possible for phases in which no match has a score yet.
+ */
 export const drawScoring: Kind<Tap, Args, Base, Draw> = {
   name: 'draw.scoring',
   version: 1,
@@ -42,7 +44,7 @@ export const drawScoring: Kind<Tap, Args, Base, Draw> = {
   entity: ({ drawId }) => drawEntity(drawId),
   lane: ({ drawId }) => drawEntity(drawId),
   aspect: 'scoring',
-  // What was scored before the change was scored in the former way.
+  // Scores that were tapped before the change follow the former way of scoring, so they are sent first.
   waitsFor: ({ drawId }) => [matchesLane(drawId)],
   isAwaitedIn: ({ drawId }) => [matchesLane(drawId)],
 
@@ -76,6 +78,6 @@ const scoringNow = ({ scoring, settings }: Pick<Draw, 'scoring' | 'settings'>): 
 const isScoredAlike = (one: ScoringNow, other: ScoringNow): boolean =>
   scoredPhases.every((phase) => scoringOf({ scoring: one }, phase) === scoringOf({ scoring: other }, phase))
 
-/** `1 set` or `1 set · 2 sets e super tie-break`, each way once. */
+/** `1 set` or `1 set · 2 sets e super tie-break`: each way of scoring appears once. */
 const inWords = (scoring: ScoringNow): string =>
   [...new Set(scoredPhases.map((phase) => scoringRules[scoringOf({ scoring }, phase)].label))].join(' · ')

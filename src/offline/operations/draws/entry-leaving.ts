@@ -25,7 +25,10 @@ interface Tap extends EntryTap {
   hasLeft: boolean
 }
 
-/** Marks that an entry plays no more, which makes walkovers of what it has not played; or that it is back. */
+/**
+ * Marks that an entry has left the draw, so that its remaining matches become walkovers; or that the entry has
+ * returned.
+ */
 export const entryLeaving: Kind<Tap, Args, Base, Draw> = {
   name: 'entry.leave',
   version: 1,

@@ -35,7 +35,7 @@ export const entryOf = ({ draw, entryId }: EntryTap) => draw.kept.entries.find((
 /** An entry as {host} has it. */
 export const entryIn = (host: Draw, { entryId }: EntryArgs) => host.entries.find(({ id }) => id === entryId)
 
-/** How operations on entries wait for others. Both kinds count in one version. */
+/** How operations on entries wait for others. Both kinds of operation raise the same version. */
 export const entryOrder = {
   aspect: 'entry',
   entity: ({ entryId }: EntryArgs) => entryEntity(entryId),
@@ -47,7 +47,7 @@ export const entryOrder = {
 export const entryVersion = ({ args, base, basis }: Operation<EntryArgs, Seen, Draw>) =>
   Math.max(base.version, (basis && entryIn(basis, args)?.version) ?? 0)
 
-/** Paints what a tap wants of an entry over what is known of it. */
+/** Paints the wanted state of an entry over its state at {host}. */
 export function paintEntry<Args extends EntryArgs>(
   { draws }: Board,
   operation: Operation<Args, Seen, Draw>,

@@ -18,7 +18,7 @@ import {
 const Args = v.object({
   ...entryFields,
   players: v.array(v.object({ id: v.string(), name: v.string() })),
-  /** How they were drawn, where they come as lucky losers in the place of who left. */
+  /** How the lucky losers were drawn. Set when they replace an entry that left. */
   lucky: v.optional(LuckyLoser),
 })
 type Args = v.InferOutput<typeof Args>
@@ -29,12 +29,14 @@ interface Base extends Seen {
 }
 
 interface Tap extends EntryTap {
-  /** Who plays from now on; who stays of a pair is among them. */
+  /** The players of the entry from now on. They include the player of the pair who stays. */
   players: readonly { id: string; name: string }[]
   lucky?: LuckyLoser
 }
 
-/** Puts others in an entry before its first match: somebody who was in none, or a lucky loser. */
+/**
+ * Replaces the players of an entry before its first match: by players without an entry in the draw, or by lucky losers.
+ */
 export const entryReplacement: Kind<Tap, Args, Base, Draw> = {
   name: 'entry.replace',
   version: 1,
@@ -48,7 +50,8 @@ export const entryReplacement: Kind<Tap, Args, Base, Draw> = {
     return { eventId: args.eventId, args, base: { version, playerIds, names }, subject: tap.label }
   },
   ...entryOrder,
-  // Who comes is there by then, and where was tapped before.
+  // Earlier operations on the new players are sent first, so that they are in the category when {host} reads the
+  // replacement.
   waitsFor: (args) => [
     ...entryOrder.waitsFor(args),
     ...args.players.flatMap(({ id }) => [paymentLane(id), pairingLane(id), categoryMoveLane(id)]),
@@ -82,7 +85,7 @@ export const entryReplacement: Kind<Tap, Args, Base, Draw> = {
         did: '',
         mine: namesOf(args),
         theirs: entryIn(host, args)?.names.join(' e ') ?? 'ninguém',
-        // Whoever was drawn, or put there, first plays: no lot until it pleases.
+        // The replacement that reached {host} first stays. A person can't repeat the lot until they like the result.
         ...(args.lucky && { keeps: 'theirs' as const }),
       },
     ],

@@ -23,14 +23,14 @@ interface Tap {
   draw: DrawView
   /** Name of the group. */
   group: string
-  /** Those that are level, in the order in which the lot puts them (`drawGroupLot`). */
+  /** The entries that are level, in the order of the lot (`drawGroupLot`). */
   entryIds: readonly string[]
   lot: string
   /** 'Desempate do Grupo A'. */
   label: string
 }
 
-/** Draws the order of those whom nothing else tells apart. */
+/** Draws by lot the order of entries that no criterion separates. */
 export const groupLot: Kind<Tap, Args, Seen, Draw> = {
   name: 'lot.decide',
   version: 1,
@@ -59,7 +59,7 @@ export const groupLot: Kind<Tap, Args, Seen, Draw> = {
     wanted: ({ subject, args }) => `${subject}: sorteio nº ${args.lot}`,
     refused: 'Não foi possível anotar o desempate',
     value: ({ args }) => args.lot,
-    // The first that was drawn stands.
+    // The lot that was drawn first is valid.
     differences: ({ args }, host) => {
       const stands = lotIn(host, args)
       const theirs = `sorteio nº ${stands?.lot ?? ''}`

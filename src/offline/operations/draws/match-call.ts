@@ -13,7 +13,7 @@ import { paintMatch } from './paint-match.ts'
 const Args = v.object({
   ...matchFields,
   state: MatchState,
-  /** Missing, the court stays. */
+  /** When it is missing, the match stays on its court. */
   courtId: v.optional(v.string()),
   courtName: v.optional(v.string()),
   at: v.string(),
@@ -28,11 +28,11 @@ interface Base extends Seen {
 interface Tap extends MatchTap {
   state: MatchState
   courtId?: string | undefined
-  /** What the court is called, for a card. */
+  /** Name of the court, for a card. */
   courtName?: string | undefined
 }
 
-/** Calls a match to a court, starts it, suspends it, or takes that back. */
+/** Calls a match to a court, starts it or suspends it, or undoes that. */
 export const matchCall: Kind<Tap, Args, Base, ShownMatch> = {
   name: 'match.call',
   version: 1,
@@ -98,7 +98,7 @@ export const matchCall: Kind<Tap, Args, Base, ShownMatch> = {
 
 const isOnCourt = ({ state }: Pick<Args, 'state'>) => state === 'CALLED' || state === 'PLAYING'
 
-/** What begins before its call was sent begins on the court to which it was called. */
+/** A match that was started before its call was sent begins on the court of the call. */
 const courtOf = ({ courtId, courtName }: Args) => ({
   ...(courtId !== undefined && { courtId }),
   ...(courtName !== undefined && { courtName }),
@@ -107,7 +107,10 @@ const courtOf = ({ courtId, courtName }: Args) => ({
 const isAt = ({ state, courtId }: ShownMatch, wanted: Args) =>
   state === wanted.state && (wanted.courtId === undefined || courtId === wanted.courtId)
 
-/** As {host} does it: a match that is suspended frees its court, and one that begins was called at the latest then. */
+/**
+ * Follows the rule of {host}: a suspended match frees its court, and a match that begins without a call counts as
+ * called at that moment.
+ */
 function calledSo(
   notes: MatchNotes,
   state: MatchState,

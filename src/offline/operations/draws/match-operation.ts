@@ -8,15 +8,15 @@ import { sideNames } from './result-words.ts'
 /** Arguments that every tap on a match has. */
 export interface MatchTap {
   draw: DrawView
-  /** As it is shown: both its sides are known. */
+  /** The match as the screens show it. Both sides are known. */
   match: ShownMatch
-  /** Keys of the matches from which it follows who stands in it (`feedsOf`). */
+  /** Keys of the matches that decide who plays in this match (`feedsOf`). */
   feeds: readonly string[]
   /** The match in the person's words, with its court: 'Semifinal 1, Quadra 2'. */
   label: string
 }
 
-/** Ids stand apart from the match's key, so that those of {host} reach them wherever they are. */
+/** The ids are separate arguments and not parts of the match's key, so that ids of {host} can replace them. */
 export const matchFields = {
   eventId: v.string(),
   categoryId: v.string(),
@@ -48,7 +48,8 @@ export function matchArgs({ draw, match, feeds }: MatchTap): MatchArgs {
 /** How operations on matches wait for others, whatever they change. */
 export const matchOrder = {
   entity: ({ drawId, key }: MatchArgs) => matchEntity(drawId, key),
-  // Who left and what a lot decided comes first; who plays is known when the matches before it are decided.
+  // Operations on departed entries and lots are sent first. The players are known only when the matches before this one
+  // are decided.
   waitsFor: ({ drawId }: MatchArgs) => [standingLane(drawId)],
   needs: ({ drawId, feeds }: MatchArgs) => feeds.map((feed) => matchEntity(drawId, feed)),
   isAwaitedIn: ({ drawId }: MatchArgs) => [matchesLane(drawId)],

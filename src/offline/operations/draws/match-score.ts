@@ -18,14 +18,14 @@ interface Base extends Seen {
 }
 
 interface Tap extends MatchTap {
-  /** The whole score, from the first side of the match; empty takes it back. */
+  /** The complete score from the view of the match's first side. An empty list removes the score. */
   sets: readonly SetScore[]
 }
 
 const isSame = (one: readonly SetScore[], other: readonly SetScore[]) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Notes how a match that goes on stands. */
+/** Notes the running score of a match. */
 export const matchScore: Kind<Tap, Args, Base, ShownMatch> = {
   name: 'match.score',
   version: 1,
@@ -41,7 +41,7 @@ export const matchScore: Kind<Tap, Args, Base, ShownMatch> = {
   ...matchOrder,
   lane: ({ drawId, key }) => scoreLane(drawId, key),
   aspect: 'score',
-  // A result that is taken back makes room for it.
+  // The removal of a result is sent first, because a match with a result has no running score.
   waitsFor: (args) => [...matchOrder.waitsFor(args), matchEntity(args.drawId, args.key)],
 
   body: ({ args: { drawId, key, sides, sets }, base, basis }) => ({
@@ -77,7 +77,7 @@ export const matchScore: Kind<Tap, Args, Base, ShownMatch> = {
         theirs: inWords(score ?? [], args.names),
       },
     ],
-    // Nobody says when the score was noted, nor who did by name.
+    // {host} says neither when the score was noted nor the name of the person who noted it.
     madeBy: () => undefined,
   },
 

@@ -7,13 +7,15 @@ import type { DrawDraft } from '../../rows/draw-layer.ts'
 import { drawRow } from '../../rows/draw-row.ts'
 import type { DrawArgs } from './draw-args.ts'
 
-/** Marks a draw with what an unsent tap on it is doing; a decision that is due stays visible. */
+/** Marks a draw with the state of an unsent tap on it. A mark that asks for a decision stays visible. */
 export function markDraw(draw: DrawDraft, { state }: Pick<Operation, 'state'>): void {
   if (state === 'acknowledged') return
   draw.pending = state === 'parked' || draw.pending === 'needsYou' ? 'needsYou' : state
 }
 
-/** Shows a draw that a tap makes in the place of what the category has; refused, what {host} has stays. */
+/**
+ * Shows a draw that a tap makes in place of the category's present draw. After a refusal, the draw of {host} is shown.
+ */
 export function paintDraw({ draws }: Board, operation: Operation<DrawArgs, Seen, Draw>): void {
   const { args, host, state } = operation
   if (!isWanted(operation)) {

@@ -6,8 +6,9 @@ import type { Board } from '../../rows/board.ts'
 import type { MatchArgs } from './match-operation.ts'
 
 /**
- * Paints what a tap wants of a match over what is known of it.
- * @param wanted what it changes; `refused`, what shows while it waits for a decision
+ * Paints the wanted state of a match over its state at {host}.
+ * @param wanted the fields that the tap changes; `refused` are the fields that are shown while the tap waits for a
+ * decision
  */
 export function paintMatch<Args extends MatchArgs>(
   { draws }: Board,

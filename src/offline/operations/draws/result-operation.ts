@@ -22,35 +22,35 @@ const Args = v.object({
   ...matchFields,
   result: v.nullable(Result),
   at: v.string(),
-  /** It says that what {host} has is right: the match is no longer in doubt. */
+  /** The tap confirms the result that {host} has, so that the result is no longer in doubt. */
   isConceded: v.optional(v.boolean()),
 })
 export type ResultArgs = v.InferOutput<typeof Args>
 
 export interface ResultBase extends Seen {
   scoreVersion: number
-  /** Absent where the match had none. */
+  /** Missing when the match had no result. */
   result?: Value
 }
 
 export interface ResultTap extends MatchTap {
-  /** Sets from the first side of the match; null takes the result back. */
+  /** The sets from the view of the match's first side. Null removes the result. */
   result: {
     outcome: Outcome
-    /** The entry that won; null after a double walkover. */
+    /** The winning entry. Null after a double walkover. */
     winner: string | null
     sets: readonly SetScore[]
     reason?: string | undefined
   } | null
 }
 
-/** Kinds that say how a match ended: one enters it, one corrects it. */
+/** The kinds of operation that say how a match ended: one enters the result, the other corrects it. */
 const names: readonly string[] = ['match.result', 'match.correct']
 export const isOfResult = (
   operation: Operation,
 ): operation is Operation<ResultArgs, ResultBase, ShownMatch> => names.includes(operation.kind)
 
-/** What is said where an organiser decides between the results of two phones. */
+/** The words of a conflict between the results of two phones. */
 const reason = 'Dois telefones marcaram resultados diferentes'
 
 interface ResultKind {
@@ -93,7 +93,8 @@ export function resultKind({
     ...matchOrder,
     lane: matchOrder.entity,
     aspect: 'result',
-    // What changes a result may change who plays later: what was done there before is taken back before.
+    // A changed result may change the players of later matches. So operations on those matches, such as the removal of
+    // a result, are sent first.
     waitsFor: (args) => [
       ...matchOrder.waitsFor(args),
       scoreLane(args.drawId, args.key),
@@ -174,7 +175,7 @@ const valueOf = ({ outcome, winner, sets }: Omit<Value, 'sets'> & { sets: readon
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What {host} has as the result of a match, from the first of these sides; null where nobody entered one. */
+/** The result of a match at {host}, from the view of the first of these sides. Null when nobody entered one. */
 function enteredAt({ result }: ShownMatch, sides: readonly [string, string]): Value | null {
   if (!result?.enteredAt) return null
   const { sets } = result
@@ -190,7 +191,7 @@ const isBetween = ({ sides }: ShownMatch, [one, other]: readonly [string, string
 const isAt = (host: ShownMatch, { result, sides }: ResultArgs) =>
   isBetween(host, sides) && isSame(result && valueOf(result), enteredAt(host, sides))
 
-/** Who won is an organiser's to decide, where somebody else entered it. */
+/** When somebody else entered another winner, only an organiser may decide. */
 function differencesOf(args: ResultArgs, host: ShownMatch, userId: string): Difference[] {
   const { result, sides, names: sideNames } = args
   const mine = wordsOf(result, args)

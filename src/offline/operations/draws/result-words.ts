@@ -4,7 +4,7 @@ import type { SetScore } from '#contract/draws/set-scores.ts'
 type Sides = readonly [string, string]
 type Result = Pick<ShownResult, 'outcome' | 'winner' | 'sets'>
 
-/** What the entries of a match are called: 'Ana e Bia', with whole names where the first ones are the same. */
+/** The names of a match's entries: 'Ana e Bia'. Whole names are used when the first names are equal. */
 export function sideNames(
   entries: readonly Pick<DrawEntry, 'id' | 'names'>[],
   [one, other]: Sides,
@@ -25,7 +25,7 @@ const outcomes: Record<ShownResult['outcome'], string> = {
   DOUBLE_WALKOVER: 'W.O. duplo',
 }
 
-/** A result with who won, the winner's games first: '6/4 Ana e Bia'. */
+/** A result with the name of the winner. The winner's games come first: '6/4 Ana e Bia'. */
 export function resultWords(result: Result | null, sides: Sides, names: Sides): string {
   if (!result) return 'sem resultado'
   const { outcome, winner, sets } = result
@@ -34,6 +34,6 @@ export function resultWords(result: Result | null, sides: Sides, names: Sides): 
   return [setWords(sets, isTurned), outcomes[outcome], won].filter(Boolean).join(' ')
 }
 
-/** The sets of a match: '6/4 3/6'. @param isTurned from the second side */
+/** The sets of a match: '6/4 3/6'. @param isTurned shows the sets from the view of the second side */
 export const setWords = (sets: readonly SetScore[], isTurned = false): string =>
   sets.map(([one, other]) => (isTurned ? `${other}/${one}` : `${one}/${other}`)).join(' ')

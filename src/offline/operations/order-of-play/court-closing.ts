@@ -10,7 +10,7 @@ import { isOf, type Kind } from '../kind.ts'
 const Args = v.object({
   eventId: v.string(),
   courtId: v.string(),
-  /** Null opens it again. */
+  /** Null opens the court again. */
   closed: v.nullable(Closed),
   timeZone: v.string(),
 })
@@ -24,13 +24,13 @@ interface Tap {
   eventId: string
   court: { id: string; title: string }
   closed: Closed | null
-  /** The court as it is shown; undefined where it never was closed. */
+  /** The closing as the screens show it. Undefined when the court was never closed. */
   before: ClosingView | undefined
-  /** Zone in which the times are read. */
+  /** Time zone of the shown times. */
   timeZone: string
 }
 
-/** Closes a court for a time, or opens it again. What is planned on it stays where it is. */
+/** Closes a court for a time, or opens it again. Matches that are planned on it stay there. */
 export const courtClosing: Kind<Tap, Args, Base, CourtClosing> = {
   name: 'court.close',
   version: 1,

@@ -5,7 +5,7 @@ import { isWanted, type Operation } from '../../core/operation.ts'
 import type { Board } from '../../rows/board.ts'
 import { type MatchKey, type PlanArgs, type PlanBase, placesOf } from './plan-operation.ts'
 
-/** Shows the wanted places over those that {host} has; an answer tells of all matches of the event. */
+/** Paints the wanted courts and times over those of {host}. An answer contains all matches of the event. */
 export function paintPlan({ draws }: Board, operation: Operation<PlanArgs, PlanBase, Plan>): void {
   const { args, host, state } = operation
   const change = ({ drawId, key }: MatchKey, noted: (notes: MatchNotes) => Partial<MatchNotes>) => {

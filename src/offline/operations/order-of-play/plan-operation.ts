@@ -7,7 +7,7 @@ import { isSamePlace } from '#contract/order-of-play/same-place.ts'
 import type { DrawView } from '../../core/draw-rows.ts'
 import type { Operation, Seen } from '../../core/operation.ts'
 
-/** Ids stand apart from the match's key, so that those of {host} reach them. */
+/** The ids are separate arguments and not parts of the match's key, so that ids of {host} can replace them. */
 const matchKey = { drawId: v.string(), key: v.string() }
 export type MatchKey = { drawId: string; key: string }
 export type Place = PlannedPlace
@@ -36,17 +36,17 @@ interface PlaceBefore extends MatchKey {
 }
 
 export interface PlanBase extends Seen {
-  /** Where each match was seen, and the version of its place. */
+  /** The court and time that the person saw for each match, with their version. */
   before: PlaceBefore[]
 }
 
-/** Its id, as {host} names it. */
+/** The id of the match, as {host} names it. */
 export const idOf = ({ drawId, key }: MatchKey): string => matchIdOf(drawId, key)
 
 export const isSameMatch = (one: MatchKey, other: MatchKey): boolean =>
   one.drawId === other.drawId && one.key === other.key
 
-/** Where a draw shows a match to be planned. */
+/** The court and time of a match in its draw. */
 export function placeBefore({ id: drawId, kept: { notes } }: DrawView, key: string): PlaceBefore {
   const { planned: place, placeVersion: version } = notesIn(notes, key)
   return { drawId, key, version, place }
@@ -55,7 +55,9 @@ export function placeBefore({ id: drawId, kept: { notes } }: DrawView, key: stri
 type PlaceAtHost = Omit<PlaceBefore, 'drawId' | 'key'>
 const placesOfPlans = new WeakMap<Plan, ReadonlyMap<string, PlaceAtHost>>()
 
-/** Where {host} has its matches planned, by their ids; what was played without a place is missing. */
+/**
+ * The courts and times of {host}'s matches, by match id. Matches that were played without a planned time are missing.
+ */
 export function placesOf(plan: Plan): ReadonlyMap<string, PlaceAtHost> {
   const cached = placesOfPlans.get(plan)
   if (cached) return cached
@@ -67,14 +69,14 @@ export function placesOf(plan: Plan): ReadonlyMap<string, PlaceAtHost> {
   return places
 }
 
-/** Where {host} has this match planned. */
+/** The court and time of this match at {host}. */
 export const placeIn = (plan: Plan, match: MatchKey): PlaceAtHost | undefined =>
   placesOf(plan).get(idOf(match))
 
 export const isAllAt = (plan: Plan, { matches }: PlanArgs): boolean =>
   matches.every((match) => isSamePlace(placeIn(plan, match)?.place ?? null, match.place))
 
-/** The matches that somebody else has placed otherwise since they were seen. */
+/** The matches that somebody else has moved since the person saw them. */
 export function disputedIn(
   { args: { matches }, base: { before }, basis }: Operation<PlanArgs, PlanBase, Plan>,
   host: Plan,

@@ -20,19 +20,22 @@ import { differencesOf, planInWords } from './plan-words.ts'
 
 interface Tap {
   eventId: string
-  /** Each with where it is wanted; null takes it out of the order of play. */
+  /** The matches, each with the wanted court and time. Null takes the match out of the order of play. */
   matches: readonly { draw: DrawView; key: string; place: Place | null; title: string }[]
-  /** What is planned, as a whole: 'Ordem de jogos'. */
+  /** The name of the whole plan: 'Ordem de jogos'. */
   label: string
-  /** Of the event, for the words of a card. */
+  /** The names of the event's courts, for the text of a card. */
   courts: readonly { id: string; title: string }[]
-  /** Zone in which the times are read. */
+  /** Time zone of the shown times. */
   timeZone: string
-  /** Wishes that are not met were seen, and why they are given up. */
+  /** The person has seen the conflicts with wishes, and gives this reason for accepting them. */
   accepted?: { reason: string } | undefined
 }
 
-/** Plans matches: each gets a court and a time, or is taken out. One match or a whole event, it is taken as one. */
+/**
+ * Plans matches: each match gets a court and a time, or is taken out. {host} accepts or refuses all of them together,
+ * be it one match or a whole event.
+ */
 export const planSetting: Kind<Tap, PlanArgs, PlanBase, Plan> = {
   name: 'plan.set',
   version: 1,
@@ -54,7 +57,7 @@ export const planSetting: Kind<Tap, PlanArgs, PlanBase, Plan> = {
   entity: ({ eventId }) => `plan:${eventId}`,
   lane: ({ eventId }) => `plan:${eventId}`,
   aspect: 'places',
-  // What was played before is in nobody's way by then.
+  // Results that were tapped before are sent first, because a match that is over no longer blocks a court.
   waitsFor: ({ matches }) => drawsOf(matches).flatMap((id) => [matchesLane(id), standingLane(id)]),
   isAwaitedIn: ({ matches }) => drawsOf(matches).map(matchesLane),
 
@@ -86,13 +89,14 @@ export const planSetting: Kind<Tap, PlanArgs, PlanBase, Plan> = {
     ),
   isAlreadySo: ({ args }, { host }) => host !== undefined && isAllAt(host, args),
   isGranted: ({ args }, host) => isAllAt(host, args),
-  // Who insists has read on the card which wishes are not met. What can't be played is refused all the same.
+  // A person who insists has read on the card which wishes are broken. {host} still refuses a plan that can't be
+  // played.
   insisted: ({ args, ...operation }, { code }) => ({
     ...operation,
     args: code === 'plan.conflicts' ? { ...args, accepted: true } : args,
   }),
-  // Where somebody else has moved matches, those that are not tapped again stay to be decided. Any other refusal may have
-  // been about what is tapped now: all is tried once more, so that no earlier wish is lost.
+  // If the conflict was that somebody else moved matches, the matches that are not tapped again stay to be decided. Any
+  // other refusal may be about the new tap, so everything is tried once more and no earlier wish is lost.
   onRefused(parked, tapped) {
     if (!isOf(planSetting, tapped)) return undefined
     const { before } = tapped.base
@@ -129,7 +133,7 @@ export const planSetting: Kind<Tap, PlanArgs, PlanBase, Plan> = {
     refused: 'A ordem de jogos não foi aceita',
     value: ({ args }) => planInWords(args),
     differences: differencesOf,
-    // The answer says of no place who chose it.
+    // The answer does not say who planned a match.
     madeBy: () => undefined,
   },
 
@@ -139,7 +143,7 @@ export const planSetting: Kind<Tap, PlanArgs, PlanBase, Plan> = {
 const without = <Match extends MatchKey>(matches: readonly Match[], others: readonly MatchKey[]): Match[] =>
   matches.filter((match) => !others.some((other) => isSameMatch(other, match)))
 
-/** Of a match that is planned twice the later place counts. */
+/** Joins two plans. When both plan the same match, the later one applies. */
 function argsOfBoth({ accepted, reason, matches }: PlanArgs, later: PlanArgs): PlanArgs {
   return {
     ...(accepted !== undefined && { accepted }),

@@ -5,7 +5,10 @@ import type { Operation } from '../../core/operation.ts'
 import type { Difference } from '../../core/sync-types.ts'
 import { disputedIn, idOf, type Place, type PlanArgs, type PlanBase, placeIn } from './plan-operation.ts'
 
-/** More of them are decided together: nobody chooses the court of thirty matches one by one. */
+/**
+ * Most matches that are decided one by one. More matches are decided together, because nobody wants to choose thirty
+ * courts one by one.
+ */
 const mostApart = 3
 
 /** `Semifinal 1, Mista C: sáb. 21/11 às 8h30, Quadra 2` or `12 jogos`. */
@@ -16,7 +19,10 @@ export function planInWords(args: PlanArgs): string {
   return `${only.title}: ${placeWords(only.place, args)}`
 }
 
-/** Where somebody else has placed a match otherwise, each is decided apart; many together. */
+/**
+ * The conflicts with matches that somebody else has moved. A few conflicts are decided one by one, many are decided
+ * together.
+ */
 export function differencesOf(operation: Operation<PlanArgs, PlanBase, Plan>, host: Plan): Difference[] {
   const { args } = operation
   const disputed = disputedIn(operation, host)

@@ -7,11 +7,11 @@ import { closingAsWanted } from './closing-as-wanted.ts'
 
 type Wanted = Pick<CourtClosing, 'closed' | 'version'> & { courtId: string }
 
-/** What a host was asked and answered about courts that close. */
+/** The requests and answers of a host about closings of courts. */
 export function closingWitness(granted: Granted[], faults: string[]) {
-  /** By court, who closed or opened it last, where that is certain. */
+  /** The user who last closed or opened each court, if that is certain. */
   const changers = new Map<string, string>()
-  /** By court, the versions that were answered. */
+  /** The versions that were answered for each court. */
   const versions = new Map<string, Set<number>>()
 
   function grant(by: string, courtId: string, closed: CourtClosing['closed']): void {
@@ -19,7 +19,7 @@ export function closingWitness(granted: Granted[], faults: string[]) {
   }
 
   return {
-    /** @param isFirst whether the answer is no answer to a resend */
+    /** @param isFirst whether the answer is the first one to this request, not an answer to a resend */
     judge(
       request: HostRequest,
       { status, body }: Answer,
@@ -32,7 +32,7 @@ export function closingWitness(granted: Granted[], faults: string[]) {
       const { current } = (body ?? {}) as { current?: CourtClosing }
       if (status === 412 && current && isAlone && changers.get(courtId) === by)
         faults.push(`${by} conflicts with himself on the closing of ${courtId}`)
-      // What was tapped since may be just what the host has: then nothing more is sent.
+      // A later tap may want exactly the host's value. Then nothing more is sent.
       if (status === 412 && current) grant(by, courtId, current.closed)
       if (status !== 200) return
       const answered = body as CourtClosing
@@ -44,12 +44,12 @@ export function closingWitness(granted: Granted[], faults: string[]) {
       if (isAlone) changers.set(courtId, by)
       else changers.delete(courtId)
     },
-    /** The host may have carried these out without an answer. */
+    /** Call this for requests that the host may have carried out without an answer. */
     forget(requests: readonly HostRequest[]): void {
       for (const request of requests) changers.delete(closingWantedIn(request)?.courtId ?? '')
     },
     /**
-     * Each closing that is made raises the version by one, and is answered.
+     * Checks that each carried-out closing raised the version by one, and was answered.
      * @throws BrokenPromise
      */
     checkOnce(closings: readonly CourtClosing[]): void {

@@ -7,7 +7,7 @@ import { placeAsWanted } from './place-as-wanted.ts'
 import { resultAsWanted } from './result-as-wanted.ts'
 
 /**
- * All phones, where nothing waits any more, show the draws that the host has, to the last place of each table.
+ * Checks that all phones without waiting changes show the draws of the host, including every position in each table.
  * @throws BrokenPromise
  */
 export function checkDraws(desks: readonly DeskInPlay[], draws: readonly Draw[]): void {
@@ -19,13 +19,15 @@ export function checkDraws(desks: readonly DeskInPlay[], draws: readonly Draw[])
   }
 }
 
-/** Whether a person wants something of draws, so that it is worth asking for them. */
+/** Whether a person wants a change of draws. Only then are the draws requested. */
 export const wantsOfDraws = ({ wanted }: Pick<DeskInPlay, 'wanted'>): boolean =>
   wanted.open().some(([name]) => /\.(?:drawn|result|court)$/.test(name))
 
 /**
- * Drops wanted draws and results that the host has, whoever sent them, and results of a draw in whose place another one has come.
- * @param draws those of the event, or of a snapshot that names only the changed ones: then with `areAll` false
+ * Drops the wanted draws and results that the host has, no matter who sent them, and the results of a draw that was
+ * replaced.
+ * @param draws the draws of the event, or those of a snapshot that contains only the changed ones: then with `areAll`
+ * false
  */
 export function settleDraws(
   { wanted }: Pick<DeskInPlay, 'wanted'>,

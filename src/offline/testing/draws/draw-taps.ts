@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** One tap on the draw of a category. What nobody could tap there is left out when it comes to it. */
+/** One tap on the draw of a category. When a tap is not possible at its moment, it is skipped. */
 export interface DrawTap {
   does: 'draw'
   what:
@@ -11,27 +11,27 @@ export interface DrawTap {
     | 'takeBack'
     | 'score'
     | 'call'
-    /** Gives a match, or two, a court and a time, or takes it out of the order of play. */
+    /** Plans one or two matches for a court and a time, or takes them out of the order of play. */
     | 'plan'
     /** Closes a court for a time, or opens it again. */
     | 'close'
-    /** Has the final scored otherwise. */
+    /** Changes the way in which the final is scored. */
     | 'scoring'
     | 'leave'
     | 'replace'
     | 'lot'
-    /** All matches of the groups that are open, so that as many as can be are level. */
+    /** Plays all open matches of the groups, so that as many entries as possible are level. */
     | 'tie'
   category: number
-  /** Which match, entry or lot of those that are there. */
+  /** Index of the match, entry or lot among the existing ones. */
   which: number
-  /** Of the side that loses; below zero the second side wins. */
+  /** Games of the losing side. When the number is negative, the second side wins. */
   games: number
 }
 
 const results = ['result', 'result', 'result', 'result', 'correct', 'takeBack', 'score', 'call'] as const
 
-/** One tap of somebody who draws a category or keeps score. */
+/** One tap of a person who draws a category or keeps score. */
 export const drawTap: fc.Arbitrary<DrawTap> = fc.record({
   does: fc.constant('draw' as const),
   what: fc.constantFrom(
@@ -50,7 +50,7 @@ export const drawTap: fc.Arbitrary<DrawTap> = fc.record({
     'close',
     'scoring',
   ),
-  // Most are about one draw: two phones are to meet in its matches.
+  // Most taps are about one draw, so that two phones change the same matches.
   category: fc.constantFrom(0, 0, 0, 1),
   which: fc.nat(11),
   games: fc.integer({ min: -4, max: 4 }).filter((games) => games !== 0),

@@ -1,5 +1,5 @@
 import type { PlannedPlace } from '#contract/draws/draw.ts'
 
-/** Where a match is planned, as one value. */
+/** The court and time of a match, as one value. */
 export const placeAsWanted = (place: PlannedPlace | null | undefined): string =>
   place ? `${place.courtId} ${place.startsAt} ${place.minutes}` : 'nowhere'

@@ -12,14 +12,14 @@ interface WantedPlace extends Omit<PlannedPlace, 'courtId'> {
   version: number
 }
 
-/** What a host was asked and answered about courts and times of matches, beside what the witness knows of players. */
+/** The requests and answers of a host about courts and times of matches. The general witness looks only at players. */
 export function planWitness(granted: Granted[], faults: string[]) {
-  /** By match, who planned it last, where that is certain. */
+  /** The user who last planned each match, if that is certain. */
   const changers = new Map<string, string>()
-  /** By match, the versions of its place that were answered. */
+  /** The versions of court and time that were answered for each match. */
   const versions = new Map<string, Set<number>>()
 
-  /** @param isFirst whether the answer is no answer to a resend */
+  /** @param isFirst whether the answer is the first one to this request, not an answer to a resend */
   function judge(
     request: HostRequest,
     { status, body }: Answer,
@@ -60,12 +60,12 @@ export function planWitness(granted: Granted[], faults: string[]) {
 
   return {
     judge,
-    /** The host may have carried these out without an answer. */
+    /** Call this for requests that the host may have carried out without an answer. */
     forget(requests: readonly HostRequest[]): void {
       for (const { matchId } of requests.flatMap(placesWantedIn)) changers.delete(matchId)
     },
     /**
-     * Each place that is given raises the version by one, and is answered.
+     * Checks that each carried-out plan of a match raised the version by one, and was answered.
      * @throws BrokenPromise
      */
     checkOnce(draws: readonly Draw[]): void {

@@ -30,7 +30,7 @@ import { touchClosing } from './touch-closing.ts'
 import { touchPlan } from './touch-plan.ts'
 import { scoring, touchScoring } from './touch-scoring.ts'
 
-/** Games below zero are not among them. */
+/** The states that a call tap can set. A tap with negative games sets none of them. */
 const callStates: readonly MatchState[] = ['WAITING', 'CALLED', 'SUSPENDED']
 const formats = ['ROUND_ROBIN', 'KNOCKOUT', 'CONSOLATION'] as const
 
@@ -57,9 +57,9 @@ async function drawCategory(desk: DeskInPlay, tap: DrawTap, categoryId: string, 
     })
   const number = (replaces?.kept.header.number ?? 0) + 1
   const settings: DrawSettings = { format: formats[tap.which % formats.length] ?? 'KNOCKOUT', scoring }
-  // Two phones now and then draw the same.
+  // There are only two lots, so that two phones sometimes make the same draw.
   const lot = `LOT-${tap.games > 0 ? 1 : 2}`
-  // Some are exchanged by hand.
+  // In some draws, two places are exchanged by hand.
   const adjustments: Adjustment[] = replaces && tap.games > 2 ? [[0, 1]] : []
   const wanted = { eventId, categoryId, number, settings, entries, lot, adjustments }
   const prepared = entries.length > 1 && (await prepareDraw(wanted))
@@ -110,7 +110,10 @@ async function drawLucky(courtside: DeskInPlay['courtside'], draw: DrawView, ent
   await courtside.enqueue(entryReplacement, { draw, entryId, label: 'Dupla 1', ...drawn })
 }
 
-/** Each beats the half of the group that comes behind it in a circle, with the same games. */
+/**
+ * Plays all open matches of the groups. Each entry beats the half of its group that follows it in a circle, always with
+ * the same games.
+ */
 async function playLevel(desk: DeskInPlay, draw: DrawView): Promise<void> {
   for (const { id } of shownDraw(draw.kept).matches) {
     const now = shown(desk).draws?.find((each) => each.id === draw.id)
@@ -140,7 +143,7 @@ async function drawLot({ courtside }: DeskInPlay, { games }: DrawTap, draw: Draw
 async function onMatch(desk: DeskInPlay, tap: DrawTap, draw: DrawView, match: ShownMatch): Promise<void> {
   const { key } = partsOfMatchId(match.id)
   const pending = draw.pendingMatches.get(key)
-  // What needs somebody is decided first.
+  // A match that needs a decision is not tapped before the decision.
   if (pending === 'needsYou') return
   const about = { draw, match, feeds: feedsOf(draw.kept, key), label: `Jogo ${key}` }
   const isEntered = Boolean(match.result?.enteredAt)

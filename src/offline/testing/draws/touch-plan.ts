@@ -10,10 +10,10 @@ import { placeAsWanted } from './place-as-wanted.ts'
 
 const minutes = 35
 const timeZone = 'America/Sao_Paulo'
-/** Above it, two matches are planned with one tap. */
+/** When the number of the tap is higher, two matches are planned with one tap. */
 const lastAlone = 7
 
-/** Plans one or two open matches of a draw for the event's last day, or takes what is planned there out again. */
+/** Plans one or two open matches of a draw for the event's last day, or takes planned ones out again. */
 export async function touchPlan(desk: DeskInPlay, tap: DrawTap, draw: DrawView): Promise<void> {
   const { courts, event } = shown(desk)
   const [one, other = one] = courts
@@ -48,7 +48,7 @@ export async function touchPlan(desk: DeskInPlay, tap: DrawTap, draw: DrawView):
   })
 }
 
-/** One of a few times, at which two phones now and then meet. */
+/** One of a few times, so that two phones sometimes choose the same one. */
 const placeAt = (day: Day, courtId: string, turn: number): PlannedPlace => ({
   courtId,
   startsAt: new Date(`${day}T${9 + turn}:00:00-03:00`).toISOString(),

@@ -3,11 +3,11 @@ import type { DrawView } from '../../core/draw-rows.ts'
 import type { DeskInPlay } from '../desk-in-play.ts'
 import type { DrawTap } from './draw-taps.ts'
 
-/** How all matches are scored; a result of either way is one of the other, too. */
+/** The two ways in which matches are scored. A result of one way is also valid in the other. */
 export const scoring = 'SET1-S:6/TB7'
 const earlierTiebreak = 'SET1-S:6/TB7@5'
 
-/** Lets the final be scored in another way, or as the other matches. */
+/** Changes the scoring of the final to another way, or back to the way of the other matches. */
 export async function touchScoring(
   { courtside }: DeskInPlay,
   { games }: DrawTap,

@@ -2,7 +2,7 @@ import { type Answer, everything, type HostRequest } from '../exchange.ts'
 import { aCategory, anEvent } from '../factories.ts'
 import type { Umpire } from './umpire-list.ts'
 
-/** A host that has umpires and little else: it counts revisions, and gives what is created ids of its own. */
+/** A host that has umpires and little else. It counts revisions, and gives created entities its own ids. */
 export function umpireHost() {
   const umpires = new Map<string, Umpire & { revision: number }>()
   const removed: { id: string; revision: number }[] = []

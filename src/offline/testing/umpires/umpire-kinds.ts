@@ -10,7 +10,7 @@ const Adding = v.object({ eventId: v.string(), umpireId: v.string(), name: v.str
 type Adding = v.InferOutput<typeof Adding>
 type AddingTap = { eventId: string; name: string }
 
-/** Adds an umpire, with an id of this phone. */
+/** Adds an umpire, with an id made on this phone. */
 export const umpireAdding: Kind<AddingTap, Adding, { version: number }, Umpire> = {
   name: 'umpire.add',
   version: 1,
@@ -42,13 +42,13 @@ const Placing = v.object({
   eventId: v.string(),
   umpireId: v.string(),
   court: v.nullable(v.string()),
-  /** Who else is there: ids in a list, inside of objects. */
+  /** The other umpires at the court: ids in a list, inside of objects. */
   beside: v.array(v.object({ umpireIds: v.array(v.string()) })),
 })
 type Placing = v.InferOutput<typeof Placing>
 type PlacingTap = { umpire: UmpireView; court: string | null; beside?: readonly string[] }
 
-/** Says at which court an umpire is. */
+/** Sets the court of an umpire. */
 export const umpirePlacing: Kind<PlacingTap, Placing, { version: number; court: string | null }, Umpire> = {
   name: 'umpire.place',
   version: 1,

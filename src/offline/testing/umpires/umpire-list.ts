@@ -6,7 +6,7 @@ import { kept } from '../../rows/rows-by-id.ts'
 import type { Pending } from '../../core/row-types.ts'
 import type { Snapshot } from '../../storage/database.ts'
 
-/** A row that only tests have: what the engine does with rows, it does with these, too. */
+/** A row type that exists only in tests. The engine handles it like all other rows. */
 export const Umpire = v.object({
   id: v.string(),
   name: v.string(),
@@ -17,7 +17,7 @@ export type Umpire = v.InferOutput<typeof Umpire>
 
 export type UmpireView = Umpire & { eventId: string; pending?: Pending }
 
-/** Their line among the lists of rows. */
+/** The entry of umpires in the lists of rows. */
 export const umpireList: RowList<Umpire, UmpireView> = {
   rowsOf: (umpires = [], eventId, previous) =>
     kept(
@@ -27,7 +27,7 @@ export const umpireList: RowList<Umpire, UmpireView> = {
   layerOver: layer,
 }
 
-/** As a list that the types of the app do not have. */
+/** The same list for the app's types, which do not know umpires. */
 export const umpiresOn = (board: Board): Layer<UmpireView> =>
   (board as unknown as { umpires: Layer<UmpireView> }).umpires
 export const umpiresOf = (shown: object): readonly UmpireView[] =>

@@ -10,7 +10,7 @@ import { umpireHost } from './umpire-host.ts'
 import { umpireAdding, umpirePlacing } from './umpire-kinds.ts'
 import { storedUmpires, umpiresOf } from './umpire-list.ts'
 
-// All that an app with umpires has of them: a line in each of these three lists.
+// An app with umpires needs only one line in each of these three lists.
 vi.mock('#contract/event-rows.ts', async (original) => {
   const { changingRows } = await original<typeof ContractRows>()
   const { Umpire } = await import('./umpire-list.ts')

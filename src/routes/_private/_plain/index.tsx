@@ -3,7 +3,7 @@ import { organises } from '#app/session/organises.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { Invitations } from '#features/members/invitations.tsx'
 
-/** The private root: who administers and who organises have an area of their own. */
+/** The private start page: administrators and organisers have an area of their own. */
 export const Route = createFileRoute('/_private/_plain/')({
   beforeLoad: ({ context }) => {
     if (context.user.role === 'ADMIN') throw redirect({ to: '/admin', replace: true })

@@ -54,7 +54,7 @@ async function addPlayerWithTraces() {
 test('the organiser keeps registration and payment of an erased player, and of the child', async () => {
   const { account, event, categoryId } = await addPlayerWithTraces()
   expect((await remove(account)).status).toBe(204)
-  // The log keeps the id of who registered; it leads to nobody any more.
+  // The log keeps the id of the account that registered; nothing else is stored for this id any more.
   expect(await tracesIn(host.db, [account.name, account.email])).toEqual([])
   const { body: players } = await host.ask(`GET /v1/events/players/category/${categoryId}`, {
     token: event.organiser.token,
@@ -194,7 +194,7 @@ test('who helps, is offered an event, proposes places and sends pictures finds t
     const event = await addEvent(host)
     const headers = { 'idempotency-key': path }
     const asked = { token: event.organiser.token, body, headers }
-    // As after a lost answer.
+    // The second request is a resend after a lost answer.
     for (let times = 0; times < 2; times += 1)
       expect(await host.ask(`POST /v1/events/${event.id}/${path}`, asked)).toMatchObject({
         status: 201,

@@ -8,14 +8,18 @@ import { eraseAccount } from './erase-account.ts'
 import { isLastAdmin } from '../roles.ts'
 import { ownPasswordHash } from '../passwords/account-by-password.ts'
 
-/** Refused while others rely on the account: for events of its own that are neither over nor cancelled, or as the last that administers PLAY. */
+/**
+ * The call is refused while others rely on the account: it owns events that are neither over nor cancelled, or it is
+ * the last ADMIN.
+ */
 export const deleteAccountHandler = handleWithPreparation(
   deleteAccount,
   signedIn,
   (request) => ownPasswordHash(request, request.body.password),
   async (request) => {
     const { account, db, today, services, recordChange, afterCommit } = request
-    // Who takes over an event at this moment has it by then, or is gone before.
+    // If the account takes over an event at this moment, it either owns the event when the check below runs, or is
+    // deleted before.
     await locked(db, db.selectFrom('account').select('id').where('id', '=', account.id)).executeTakeFirst()
     const events = await db
       .selectFrom('event')

@@ -27,14 +27,14 @@ const erase = async ({ token }: TestAccount) => {
 }
 const fields = { title: 'Mista C', category: 'MISTA', maxPlayers: 32, award: 'Troféu', listSort: 1 }
 
-/** Name and phone as somebody saves them, with a key. */
+/** Saves name and phone of a person, with an idempotency key. */
 async function saveAs({ token, personId }: TestAccount, name: string, phoneNumber: string): Promise<void> {
   const body = { name, birthDate: '1990-05-17', gender: 'F', phoneNumber, city: 'Niquelândia' }
   const { status } = await host.ask(`PUT /v1/person/${personId}`, { token, body, headers: newKey() })
   expect(status).toBe(200)
 }
 
-/** An organiser marks the player in both ways in which a phone sends it, and edits categories. */
+/** An organiser marks the player in both ways that a phone uses, and edits categories. */
 async function workAt({ organiser: { token } }: TestEvent, playerId: string, categoryId: string) {
   const payment = (isPaid: boolean) => ({ playerId, payment: isPaid })
   const headers = newKey()
@@ -115,7 +115,7 @@ test('what an organiser typed of an own circuit goes, and so does the contact of
   const contactOf = (id: string) =>
     host.db.selectFrom('place').select(['phone_number', 'email']).where('id', '=', id).executeTakeFirst()
   expect(await contactOf(open)).toEqual({ phone_number: '', email: '' })
-  // What an ADMIN has confirmed is the venue's.
+  // The phone of a place that an ADMIN confirmed belongs to the venue.
   expect(await contactOf(confirmed)).toEqual({ phone_number: '0030000000', email: 'arena@example.com' })
 })
 

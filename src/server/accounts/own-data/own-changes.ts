@@ -15,7 +15,10 @@ interface OwnChange {
   em: string
 }
 
-/** What stands as last changed, received or registered by the account, newest first; never whose registration it is. */
+/**
+ * Rows whose last change, payment mark or registration was made by the account, newest first. The registered persons
+ * are not named.
+ */
 export async function ownChanges(db: Database, accountId: string): Promise<OwnChange[]> {
   const events = await db
     .selectFrom('event')

@@ -7,12 +7,12 @@ interface OwnEntry {
   categoria: string
   oQue: 'pagamento' | 'devolução'
   dia: string
-  /** Of the line, which may have paid for others, too. */
+  /** Value of the whole entry, which may also pay for others. */
   valorDaLinha: number
   codigo: string
 }
 
-/** Where the statements of organisers have what these persons paid, and what went back. */
+/** The entries of the organisers' statements that are linked to payments and refunds of these persons. */
 export async function entriesOf(db: Database, personIds: readonly string[]): Promise<OwnEntry[]> {
   const rows = await db
     .selectFrom('player')

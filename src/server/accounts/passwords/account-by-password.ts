@@ -10,21 +10,21 @@ interface KnownAccount {
   password_hash: string
   /** Null before its e-mail is confirmed. */
   confirmed_at: string | null
-  /** Since when nobody may sign in to it. */
+  /** When the account was blocked; nobody can sign in to it since then. */
   blocked_at: string | null
 }
 interface Given {
   email: string
   password: string
-  /** Kept by a device that may have signed in before. */
+  /** The mark that a device stores after a sign-in. */
   deviceMark?: string | undefined
 }
 type PasswordRequest = Pick<CallContext<Visitor>, 'account' | 'db' | 'services' | 'now' | 'address'>
 
 /**
- * The account of this e-mail, for who knows its password; nobody else learns whether there is one. Guessing is
- * limited, over all calls that come through here, and leaves a line in the log.
- * @param wrong what is answered otherwise
+ * The account of this e-mail, if the password is right. A wrong password does not reveal whether the account exists.
+ * Wrong passwords are limited over all calls that use this function, and are written to the log.
+ * @param wrong code of the refusal for a wrong password
  */
 export async function accountByPassword<const Wrong extends 'credentials.wrong' | 'password.wrong'>(
   request: PasswordRequest,
@@ -54,8 +54,8 @@ export async function accountByPassword<const Wrong extends 'credentials.wrong' 
 }
 
 /**
- * The hash of the account's password, if the given password is right. An open session must not be
- * enough, and guessing counts as at sign-in.
+ * The hash of the account's password, if the given password is right. An open session alone must not be enough here.
+ * Wrong passwords are limited as at sign-in.
  */
 export async function ownPasswordHash(
   request: PasswordRequest & { account: Account },
@@ -66,7 +66,7 @@ export async function ownPasswordHash(
   return account instanceof Refusal ? account : account.password_hash
 }
 
-/** Who is signed in asks from a device that has signed in. */
+/** A request with a session of the account counts as a request from a known device. */
 async function deviceOf(
   { account: signedIn, db, now }: PasswordRequest,
   accountId: string | undefined,
@@ -76,7 +76,10 @@ async function deviceOf(
   return deviceMark === undefined ? undefined : knownDevice(db, accountId, deviceMark, now)
 }
 
-/** Pseudonyms tell one account under attack, or one address that attacks, from many; they name neither. */
+/**
+ * The pseudonyms show whether one account or many are attacked, and from one address or many. They reveal neither
+ * account nor address.
+ */
 function logFailure(
   { services }: PasswordRequest,
   { email, address, device }: PasswordTry,

@@ -21,7 +21,7 @@ export const changePasswordHandler = handleWithPreparation(
       .updateTable('account')
       .set({ password_hash: newHash })
       .where('id', '=', account.id)
-      // Another change or a reset may have come in between.
+      // Another change or a reset may have happened in the meantime.
       .where('password_hash', '=', currentHash)
       .returning('id')
       .executeTakeFirst()

@@ -9,7 +9,10 @@ import { queueMailOnce } from '#server/mail/queue-mail.ts'
 const notAnAddress = 'Digite um e-mail válido'
 const Address = email(notAnAddress)
 
-/** Writes down that this address asked, known or not: whether there is an account is looked up when the mail is sent. */
+/**
+ * Stores that a reset was requested for this address, even when no account has it: the account is looked up when the
+ * mail is sent.
+ */
 export const forgotPasswordHandler = handleWithPreparation(
   forgotPassword,
   anyone,

@@ -3,20 +3,20 @@ import { deleteOlder } from '#server/database/in-slices.ts'
 import type { Database } from '#server/database/tables.ts'
 
 const lastsMs = 365 * 86_400_000
-/** Of one account; the ones that are used least lately go first. */
+/** Limit for one account; the device that was not used for the longest time is removed first. */
 const maxDevices = 20
 
 const ago = (now: Date) => new Date(now.getTime() - lastsMs).toISOString()
-/** Other accounts on one device have other hashes: nobody reads from the database that they share it. */
+/** The hash depends on the account, so the database does not show that two accounts use the same device. */
 const hashOf = (accountId: string, mark: string) =>
   createHash('sha256').update(`${accountId} ${mark}`).digest('base64url')
 
-/** When a device is forgotten that was used last at this moment. */
+/** When a device is forgotten, from the moment of its last use. */
 export const forgottenAt = (lastUsedAt: string) => new Date(Date.parse(lastUsedAt) + lastsMs).toISOString()
 
 /**
- * A name for the device of this mark where it has signed in to the account before.
- * @param accountId undefined for an unknown account: it is looked up all the same, which takes as long
+ * A name for the device with this mark, if it has signed in to the account before.
+ * @param accountId undefined for an unknown account: the query runs all the same, so that the time does not differ
  */
 export async function knownDevice(
   db: Database,
@@ -33,7 +33,7 @@ export async function knownDevice(
   return device?.mark_hash
 }
 
-/** The device has signed in to the account. */
+/** Stores that the device has signed in to the account. */
 export async function rememberDevice(
   db: Database,
   accountId: string,
@@ -65,7 +65,7 @@ export async function rememberDevice(
     .execute()
 }
 
-/** Those that have not signed in for a year; called from time to time. */
+/** Deletes devices that have not signed in for a year; called from time to time. */
 export async function forgetOldDevices(db: Database, now: Date): Promise<void> {
   await deleteOlder(db, 'known_device', 'last_used_at', ago(now))
 }

@@ -1,7 +1,7 @@
 import { makeKey } from '../account-keys.ts'
 import { greeting, type Writer } from '#server/mail/letter.ts'
 
-/** To an address that asked for a new password, where it has an account: the others hear nothing. */
+/** Mail to an address for which a new password was requested. An address without an account gets no mail. */
 export const passwordReset: Writer = async (email, { db, now, screen }) => {
   const account = await db
     .selectFrom('account')

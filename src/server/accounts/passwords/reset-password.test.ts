@@ -42,7 +42,7 @@ test('who asks five times for somebody else keeps nobody from asking from elsewh
   }
   expect(await statuses('203.0.113.1', 6)).toEqual([204, 204, 204, 204, 204, 429])
   expect(await statuses('203.0.113.2', 1)).toEqual([204])
-  // A mailbox is not flooded from many addresses either.
+  // Requests from many addresses do not flood a mailbox either.
   for (const host of [3, 4, 5]) await statuses(`203.0.113.${host}`, 5)
   expect(await statuses('203.0.113.6', 1)).toEqual([429])
   await proxied.stop()

@@ -7,7 +7,10 @@ import { confirmAccount } from '../confirm-account.ts'
 import { hashPassword } from './passwords.ts'
 import { closeSessions } from '#server/access/sessions.ts'
 
-/** Ends every session: whoever else knew the old password is out. The key came by mail, so it confirms the address. */
+/**
+ * Ends all sessions, so that another person with the old password is signed out. The key came by mail, so it also
+ * confirms the address.
+ */
 export const resetPasswordHandler = handleWithPreparation(
   resetPassword,
   anyone,

@@ -2,7 +2,7 @@ import type { MakeLimit, RateLimit } from '#server/http/rate-limit.ts'
 
 const quarterHour = 15 * 60_000
 
-/** Somebody tries a password of an account. */
+/** An attempt to sign in to an account with a password. */
 export interface PasswordTry {
   email: string
   address: string
@@ -17,9 +17,9 @@ declare module '#server/handling/services.ts' {
 }
 
 /**
- * Wrong passwords that are let through in a quarter of an hour. Of strangers: 10 per account and address, 100 per
- * account, 200 per address, which a whole arena shares. Of a known device: 10, counted by themselves, so that
- * strangers lock nobody out of an account.
+ * Limits of wrong passwords in 15 minutes. Unknown devices: 10 per account and address, 100 per account, and 200 per
+ * address, because a whole arena shares one. A known device: 10, counted separately, so that strangers cannot lock the
+ * owner out of an account.
  */
 export class SignInLimits {
   readonly #device: RateLimit
@@ -44,7 +44,7 @@ export class SignInLimits {
     )
   }
 
-  /** Counts a try as wrong until it has `succeeded`, so that tries sent at once are all counted. */
+  /** Counts an attempt as wrong until `succeeded` is called, so that attempts sent at the same time are all counted. */
   tried({ email, address, device }: PasswordTry, now: Date): void {
     if (device !== undefined) return this.#device.count(device, now)
     this.#pair.count(`${email} ${address}`, now)

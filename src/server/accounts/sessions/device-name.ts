@@ -16,7 +16,7 @@ const systems: readonly [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** `Chrome · Android`: what a person recognises a device by. Empty when the browser says nothing known. */
+/** `Chrome · Android`: a name by which a person recognises a device. Empty when the browser is unknown. */
 export function deviceOf(userAgent: string): string {
   const named = (list: typeof browsers) => list.find(([, sign]) => sign.test(userAgent))?.[0]
   return [named(browsers), named(systems)].filter((name) => name !== undefined).join(' · ')

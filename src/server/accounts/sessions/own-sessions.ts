@@ -22,7 +22,7 @@ export const listSessionsHandler = handle(listSessions, signedIn, async ({ accou
   }))
 })
 
-/** Only among the account's own: another account's session is not found. */
+/** Looks only among the sessions of the account: a session of another account is not found. */
 export const endOneSessionHandler = handle(endOneSession, signedIn, async ({ params, account, db }) => {
   const own = await db
     .selectFrom('session')

@@ -20,7 +20,7 @@ export const signInHandler = handle(
     const { deviceMark: mark } = request.body
     const device = deviceOf(userAgent)
     return db.transaction().execute(async (tx) => {
-      // A reset that came in between has ended the sessions; one with the old password must not follow them.
+      // A password reset that happened in the meantime has ended all sessions; the old password must not open a new one.
       const { id, password_hash } = account
       const unchanged = tx
         .selectFrom('account')

@@ -13,7 +13,7 @@ test('which terms were accepted, and when, is kept with the account and each reg
   const ana = newcomer()
   expect((await signUp({ ...ana, termsVersion: '2026-11-22' })).status).toBe(201)
   host.setClock('2026-11-20T13:00:00Z')
-  // A stranger's sign-up with the address, of other terms, decides nothing.
+  // A stranger signs up later with the same address and other terms; that changes nothing.
   const key = await mailedKey(ana.email)
   await signUp({ ...ana, termsVersion: '2027-01-01' })
   await confirm(key)

@@ -53,7 +53,7 @@ test('each link confirms the sign-up that it was mailed for, whoever signed up w
   expect(await host.ask('GET /v1/person', { token: await tokenOf(ana) })).toMatchObject({
     body: { name: 'Ana Lins' },
   })
-  // A link that is opened later changes nothing.
+  // A link that is opened after the confirmation changes nothing.
   expect((await confirm(foreign)).status).toBe(204)
   expect((await confirm(own)).status).toBe(204)
   expect((await signIn(other)).status).toBe(401)

@@ -1,7 +1,10 @@
 import { makeKey } from '../account-keys.ts'
 import { type Block, greeting, nameInMail, type Writer } from '#server/mail/letter.ts'
 
-/** To whoever signed up, until the account is confirmed. Somebody else may have signed up with the same address, too. */
+/**
+ * Mail to the address of a sign-up, until the account is confirmed. Another person may have signed up with the same
+ * address.
+ */
 export const confirmation: Writer = async (signUpId, { db, now, timeZone, screen }) => {
   const signUp = await db
     .selectFrom('sign_up')
@@ -26,7 +29,7 @@ export const confirmation: Writer = async (signUpId, { db, now, timeZone, screen
   }
 }
 
-/** First and last name only: a whole name has room for a stranger's message. */
+/** Only the first and the last name: a stranger could write a message into a longer name. */
 function whichSignUp(name: string, createdAt: string, timeZone: string): Block {
   const words = nameInMail(name).split(' ').filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -3,7 +3,10 @@ import type { Database } from '#server/database/tables.ts'
 
 const keptMs = 7 * 86_400_000
 
-/** Sign-ups whose links are long dead, and accounts whose address nobody confirmed within a week: it may be a stranger's, who never asked for one. */
+/**
+ * Deletes sign-ups whose links have expired long ago, and accounts whose address was not confirmed within a week: the
+ * address may belong to a stranger who does not want an account.
+ */
 export async function forgetUnconfirmed(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - keptMs).toISOString()
   await deleteOlder(db, 'sign_up', 'created_at', limit)
@@ -21,7 +24,7 @@ async function forgetUnconfirmedOf(db: Database, ids: string[], limit: string): 
       .execute()
     if (gone.length === 0) return
     const persons = gone.map((account) => account.person_id)
-    // One with an e-mail is registered somewhere; a person made by sign-up has none yet.
+    // A person with an e-mail is registered somewhere; a person that a sign-up added has no e-mail yet.
     await tx.deleteFrom('person').where('id', 'in', persons).where('email', 'is', null).execute()
   })
 }

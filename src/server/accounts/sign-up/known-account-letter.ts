@@ -1,6 +1,6 @@
 import { greeting, type Writer } from '#server/mail/letter.ts'
 
-/** To the owner of a confirmed account whose address somebody signed up with again. */
+/** Mail to the owner of a confirmed account when somebody signs up again with its address. */
 export const knownAccount: Writer = async (accountId, { db, screen }) => {
   const account = await db
     .selectFrom('account')

@@ -5,7 +5,9 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMailOnce } from '#server/mail/queue-mail.ts'
 import { accountByPassword } from '../passwords/account-by-password.ts'
 
-/** As telling as a sign-in, and limited like one: without the right password nobody learns of an account. */
+/**
+ * Reveals as much as a sign-in, and has the same limits: a wrong password does not reveal whether the account exists.
+ */
 export const resendConfirmationHandler = handleWithPreparation(
   resendConfirmation,
   anyone,
@@ -24,7 +26,7 @@ export const resendConfirmationHandler = handleWithPreparation(
       .where('account_id', '=', id)
       .where('password_hash', '=', password_hash)
       .executeTakeFirst()
-    // Confirmed in between, or signed up with another password.
+    // The account was confirmed in the meantime, or somebody signed up with another password.
     if (!signUp) return refuse('credentials.wrong')
     await queueMailOnce(db, { kind: 'confirmation', subject: signUp.id }, now)
     return undefined

@@ -90,7 +90,7 @@ test('what is kept for a resend holds nothing to guess the password from', async
   const headers = { 'idempotency-key': 'with-one-password' }
   await signUp(ana, headers)
   const other = { ...ana, password: 'different', confirmPassword: 'different' }
-  // To the host it is the same request: the password is not compared.
+  // The host sees the same request, because it does not compare the password.
   expect((await signUp(other, headers)).status).toBe(201)
   expect((await signUp({ ...other, name: 'Outro Nome' }, headers)).status).toBe(422)
 })
@@ -130,17 +130,18 @@ test('known and unknown addresses take as much work', async () => {
   await signUp(registered)
   await confirm(await mailedKey(registered.email))
   const least = { registered: Infinity, unknown: Infinity }
-  // Measures the work of this process instead of time, and takes the least of many tries, so that other work of the machine hardly matters.
+  // Measures the CPU time of this process, not the elapsed time, and takes the smallest of many values, so that other
+  // programs on the machine hardly matter.
   const measure = async (which: keyof typeof least) => {
     const before = process.cpuUsage()
     expect((await signUp(which === 'registered' ? registered : newcomer())).status).toBe(201)
-    // Both are added, because over so short a time the system only guesses how they are divided.
+    // Both values are added, because the system only estimates how so short a time is divided between them.
     const { user, system } = process.cpuUsage(before)
     least[which] = Math.min(least[which], user + system)
   }
   try {
     for (let hour = 1; hour <= 30; hour += 1) {
-      // The limits count by the hour.
+      // The limits count per hour.
       host.setClock(new Date(Date.parse(start) + hour * 3_600_000).toISOString())
       await measure('registered')
       await measure('unknown')

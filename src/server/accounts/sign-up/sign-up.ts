@@ -16,7 +16,10 @@ interface Newcomer {
   termsVersion: string | null
 }
 
-/** Answers alike, and after the same work, whether the address was known or not: its owner learns it by mail. */
+/**
+ * The answer and the work are the same whether the address has an account or not. Only a mail tells the owner of the
+ * address.
+ */
 export const signUpHandler = handleWithPreparation(
   signUp,
   anyone,
@@ -28,7 +31,8 @@ export const signUpHandler = handleWithPreparation(
     const newcomer = { name, email, passwordHash, termsVersion }
     const existing = await accountWith(db, email)
     const addedId = existing ? undefined : await addAccount(db, newcomer, now)
-    // Neither known nor added: the same sign-up, sent twice at once, was faster.
+    // Without an account before and without a new one, the same sign-up was sent twice at once and the other request
+    // was faster.
     const account = existing ?? (addedId === undefined ? await accountWith(db, email) : undefined)
     if (account?.confirmed_at) {
       await queueMailOnce(db, { kind: 'known-account', subject: account.id }, now)
@@ -61,7 +65,7 @@ function accountWith(db: Database, email: string) {
   return locked(db, account).executeTakeFirst()
 }
 
-/** Its person has no e-mail yet: what was registered with the address is nobody's before its owner confirms. */
+/** The new person has no e-mail yet: earlier registrations with the address belong to nobody before its owner confirms it. */
 async function addAccount(
   db: Database,
   { name, email, passwordHash, termsVersion }: Newcomer,
@@ -93,7 +97,9 @@ async function addAccount(
   return added?.id
 }
 
-/** Which password the account gets is decided by the mail whose link its owner opens, not by who came last. */
+/**
+ * The account gets the password of the sign-up whose mailed link its owner opens, not the password of the last sign-up.
+ */
 async function keepSignUp(
   db: Database,
   accountId: string,
@@ -115,7 +121,7 @@ async function keepSignUp(
   return id
 }
 
-/** Until somebody confirms, the account goes by its last sign-up. */
+/** Until it is confirmed, the account has the data of its last sign-up. */
 async function renewAccount(
   db: Database,
   account: { id: string; person_id: string },

@@ -38,7 +38,7 @@ export async function up(db: Kysely<Before>): Promise<void> {
     .execute()
 }
 
-/** The tables at the time of this migration. */
+/** The tables as they were before this migration. */
 interface Before {
   account: {
     id: string

@@ -42,7 +42,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Whose name stands beside a change of the event `ours`, and what becomes of it. */
+/** The name beside each change of the event `ours` before the migration, and the account id after it. */
 const changes = {
   'by-the-owner': ['Otávio Prado', 'owner'],
   'by-an-admin': ['Álvaro Prestes', 'admin'],
@@ -54,7 +54,7 @@ const changes = {
   'by-nobody': [null, null],
 } as const
 
-/** Made before the migration: a key, what was asked with it, and the answer that was kept. */
+/** Rows from before the migration: the key, the request, and the stored answer. */
 const kept = {
   payment: {
     scope: 'owner',
@@ -156,7 +156,7 @@ async function fill(db: Kysely<Record<string, Record<string, unknown>>>): Promis
     const text = answer && JSON.stringify(answer)
     await insert('kept_answer', { scope, key, fingerprint, status: 200, answer: text, created_at: moment })
   }
-  // More than are read at once.
+  // More rows than the migration reads at once.
   const many = Array.from({ length: 1200 }, (_, index) => ({
     scope: `scope-${index % 7}`,
     key: `key-${index}`,

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Removes names from rows that outlive their account: `updated_by` becomes an account's id, and stored answers get no
- * names, and no keys and fingerprints from which names could be guessed.
+ * Removes names from rows that stay longer than their account: `updated_by` becomes the id of an account. Stored
+ * answers lose their names, and keys and fingerprints from which names could be guessed.
  */
 export async function up(db: Kysely<Before>): Promise<void> {
   await attributeChanges(db)
@@ -108,7 +108,7 @@ interface Kept {
   answer: string | null
   created_at: string
 }
-/** The tables at the time of this migration. */
+/** The tables as they were before this migration. */
 interface Before {
   kept_before: Kept
   kept_answer: Kept

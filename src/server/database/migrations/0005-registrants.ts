@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * The data typed for a registration get a table of their own, accepted terms are stored, and the owner of an account
- * can disavow a registration.
+ * Adds a table for data typed in registrations and columns for accepted terms. The owner of an account can disavow a
+ * registration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

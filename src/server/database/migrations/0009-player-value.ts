@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The value that a player owes can be corrected, and has a version of its own. */
+/** The amount that a player owes can be corrected; these corrections have their own counter. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('player')

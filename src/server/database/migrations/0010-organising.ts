@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../engine.ts'
 
 /**
- * Owners of events, members and invitations, closing, cancelling and listing of events, refunds, blocked accounts, and
- * a log that can't be edited.
+ * Adds owners of events, members and invitations, closing, cancelling and listing of events, refunds, blocked accounts,
+ * and a log that can't be edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const eventColumn = (name: string) => db.schema.alterTable('event').addColumn(name, 'text').execute()

@@ -9,6 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('bytes', isPostgres(db) ? 'bytea' : 'blob', (column) => column.notNull())
     .addColumn('served_at', 'text', (column) => column.notNull())
     .execute()
-  // The files are compressed already.
+  // The files are already compressed, so PostgreSQL need not try to compress them.
   if (isPostgres(db)) await sql`alter table kept_asset alter column bytes set storage external`.execute(db)
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-/** What the trigger on a renamed account reads of the players. */
+/** The query with which the trigger of a renamed account finds players. */
 const read = 'select event_id, event_id as entity_id from player where updated_by = '
 
 test('players that an account changed last are looked up, not searched for', async () => {
@@ -23,7 +23,7 @@ test('players that an account changed last are looked up, not searched for', asy
   expect(await planOf(`${read}'somebody'`)).toContain('player_by_updated_by')
 })
 
-/** PostgreSQL would rather read the whole of a table with a single row. */
+/** PostgreSQL would prefer to read a table with a single row completely. */
 async function planOf(query: string): Promise<string> {
   const plan = (db: Kysely<Tables>, explain: string) => sql.raw(`${explain} ${query}`).execute(db)
   const { rows } = isPostgres(host.db)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../engine.ts'
 import { type Source, triggersOf } from './revision-triggers.ts'
 
-/** A picture may be uploaded after its event was saved: the event shows it from then on. */
+/** A picture may be uploaded after its event was saved; from then on the event shows it. */
 const stored: Source = {
   table: 'picture',
   on: ['update'],

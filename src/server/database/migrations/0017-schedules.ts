@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../engine.ts'
 import { type Source, triggersOf } from './revision-triggers.ts'
 
-/** A schedule changes its own event and the other events that use its court, because they show when it is not free. */
+/** A schedule changes its own event, and the other events that use its court: they show when it is not free. */
 const atItsCourt = `select this.event_id as event_id, this.event_id as entity_id
   union select event_place.event_id, event_place.event_id from event_place
     join court on court.place_id = event_place.place_id where court.id = this.court_id`
@@ -31,7 +31,7 @@ const sources: readonly Source[] = [
   },
 ]
 
-/** A table for the times at which courts are open for matches of an event. */
+/** Adds a table for the times at which courts are open for matches of an event. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('schedule')

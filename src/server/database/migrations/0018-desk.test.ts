@@ -17,7 +17,7 @@ test('the log tells of rows from before who received a payment and who registere
   expect((await before.ask('POST /v1/events/player', { token: mesa.token, body })).status).toBe(201)
   const paid = { playerId: alone, payment: true }
   await before.ask('PATCH /v1/events/player/payment', { token: mesa.token, body: paid })
-  // As the older version left it.
+  // Restores the triggers of the older version.
   const ofAccount = database ? ' on account' : ''
   for (const statement of [
     `drop trigger account_counts_update${ofAccount}`,

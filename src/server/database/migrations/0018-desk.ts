@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../engine.ts'
 import { type Source, triggersOf } from './revision-triggers.ts'
 
-/** Who marked a payment, who registered somebody on the spot, and how often a player changed the category. */
+/** Stores who marked a payment, who registered a player on the spot, and how often a player changed the category. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('player')
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await countNamesBesidePayments(db)
 }
 
-/** What the log knows of the rows that are there already. Who registers alone is no organiser of the event. */
+/** Fills the new columns of existing rows from the log. A person's own registration does not count as one by an organiser. */
 async function readFromLog(db: Kysely<unknown>): Promise<void> {
   await sql`update player set paid_by = (select account_id from change_log
     where change_log.entity_id = player.id and change_log.kind = 'player.payment'
@@ -34,7 +34,9 @@ async function readFromLog(db: Kysely<unknown>): Promise<void> {
     limit 1)`.execute(db)
 }
 
-/** Names that now stand in the snapshot, too: an account that is renamed or erased counts for these players' events. */
+/**
+ * The snapshot now shows these names, too: when an account is renamed or erased, the events of these players change.
+ */
 const account: Source = {
   table: 'account',
   on: ['update', 'delete'],

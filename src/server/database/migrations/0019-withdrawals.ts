@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Who withdrew, and since when; withdrawals and refunds count by themselves. */
+/** Stores that players withdrew and when, with a counter for withdrawals and refunds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('player').addColumn('withdrawn_at', 'text').execute()
   await db.schema

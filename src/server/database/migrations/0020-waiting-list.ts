@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Who waits for a place in a full category. */
+/** Adds the waiting list: persons who wait for a spot in a full category. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('waiting')

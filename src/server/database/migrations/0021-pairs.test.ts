@@ -21,7 +21,7 @@ test('who named each other before is a pair; nobody else is', async () => {
   await register('Davi', 'familia@example.com', 'elisa@example.com')
   await register('Duda', 'familia@example.com', 'elisa@example.com')
   await register('Elisa', 'elisa@example.com', 'familia@example.com')
-  // As the older version left it.
+  // Restores the tables of the older version.
   for (const statement of [
     'drop index player_by_pair',
     'alter table player drop column pair_id',

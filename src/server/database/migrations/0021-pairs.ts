@@ -14,7 +14,7 @@ interface Before {
   category: { id: string; kind: string }
 }
 
-/** Who plays with whom. Who named each other before is a pair from now on. */
+/** Adds pairs. Two players who named each other before become a pair. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('player').addColumn('pair_id', 'text').execute()
   await db.schema
@@ -49,7 +49,7 @@ async function joinNamed(db: Kysely<Before>): Promise<void> {
     const others = byNames.get([category_id, partner_email, email].join(' ')) ?? []
     const own = byNames.get([category_id, email, partner_email].join(' ')) ?? []
     const [other] = others
-    // Where several have one address nobody knows who is meant. Each pair is met twice.
+    // If several players have the same address, it is unknown who is meant. The loop meets each pair twice and takes it once.
     if (!other || others.length > 1 || own.length > 1 || id > other.id) continue
     await db.updateTable('player').set({ pair_id: randomUUID() }).where('id', 'in', [id, other.id]).execute()
   }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How long a place is held for who has not paid. */
+/** Stores for how long the spot of an unpaid player is kept. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('event').addColumn('hold_hours', 'integer').execute()
   for (const name of ['expires_at', 'expired_at', 'held_at'])

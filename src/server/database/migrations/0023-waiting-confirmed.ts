@@ -20,8 +20,8 @@ const sources: readonly Source[] = [
 ]
 
 /**
- * Waiting lists are part of the snapshot, and whoever was put on one by somebody else confirms it. The columns have
- * defaults, because a version beside this one does not know them.
+ * Waiting lists become part of the snapshot. A person whom somebody else put on a list confirms the entry. The columns
+ * have defaults, because another version that runs at the same time does not know them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -10,7 +10,7 @@ const sources: readonly Source[] = [
     columns: ['tshirt_size'],
     changed: 'select event_id, id as entity_id from player where person_id = this.person_id',
   },
-  // Beside those of 0018: the name of who marked a presence.
+  // An addition to the sources of 0018: the name of the account that marked a presence.
   {
     table: 'account',
     name: 'account_present',
@@ -21,7 +21,10 @@ const sources: readonly Source[] = [
   },
 ]
 
-/** How many get a shirt, who got one, and what the snapshot shows of other tables. A version beside this one knows none of it. */
+/**
+ * Stores how many persons get a shirt and who got one. Adds triggers for what the snapshot shows of other tables.
+ * Another version that runs at the same time ignores all this.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('event').addColumn('shirts_for_first', 'integer').execute()
   await db.schema.alterTable('player').addColumn('shirt_given_at', 'text').execute()

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../engine.ts'
 
 /**
- * On PostgreSQL a transaction counts one revision of an event, however many of its rows it changes: a crowd's
- * registrations share transactions. The row of the count says by itself whether this transaction wrote it. On the
+ * On PostgreSQL a transaction counts one revision of an event, however many rows it changes, because registrations of a
+ * crowd share transactions. The row with the count shows whether this transaction has already written it. On the
  * embedded database each row counts, as before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -13,7 +13,7 @@ const sources: readonly Source[] = [
   },
 ]
 
-/** The page of an event names no minors: it is made anew when somebody says when they were born. */
+/** The page of an event does not name minors, so the page is made again when a person's birth date changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of triggersOf(isPostgres(db) ? 'postgres' : 'sqlite', sources))
     await sql.raw(statement).execute(db)

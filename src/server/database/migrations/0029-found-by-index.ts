@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Indexes for what was found by reading a whole table when an account is exported or erased: where its address is a
- * partner's, and what it changed last. `bench -- season` shows such reading.
+ * Adds indexes for queries that read whole tables when an account was exported or erased: where its address is a
+ * partner's, and the rows that it changed last. `bench -- season` finds such queries.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const index = (table: string, column: string) =>

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An upload could be asked for with an empty key: no file can have that name, and no account needs it. */
+/**
+ * Deletes uploads with an empty key: such a request was possible, no file can have that name, and no account needs it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from picture where key = ''`.execute(db)
 }

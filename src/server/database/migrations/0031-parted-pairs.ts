@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Which pair a player has left, and whom an organiser separated by hand. A version beside this one remembers neither. */
+/**
+ * Stores which pair a player has left, and which pairs an organiser separated by hand. Another version that runs at the
+ * same time stores neither.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('player').addColumn('parted_pair_id', 'text').execute()
   await db.schema.alterTable('player').addColumn('separated_at', 'text').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Events that are not published yet, and may lack their fee. Those that there are stay public. */
+/** Adds events that are not published yet and may lack their fee. Existing events stay public. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, before] of [
     ['is_draft', 0],

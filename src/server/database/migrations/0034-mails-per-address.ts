@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * To whom a mail goes whose reason may be gone before others are counted: an invitation that is withdrawn and sent again is
- * two mails. Only those are counted by it, and it says the address to nobody.
+ * Stores a hash of the address of mails that are limited per address. Their reason may be deleted before the next mail
+ * is counted: an invitation that is withdrawn and sent again makes two mails. The hash does not reveal the address.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('mail').addColumn('address_hash', 'text').execute()

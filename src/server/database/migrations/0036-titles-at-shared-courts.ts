@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../engine.ts'
 import { type Source, triggersOf } from './revision-triggers.ts'
 
-/** An ADMIN reads which other event uses a court: its title is in the snapshots of the events at that court. */
+/** An ADMIN sees which other event uses a court, so its title is in the snapshots of all events at that court. */
 const titles: Source = {
   table: 'event',
   name: 'event_title',

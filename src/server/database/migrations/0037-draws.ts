@@ -12,7 +12,7 @@ const sources: readonly Source[] = [
   { table: 'draw_player', on: ['update'], kind: 'draw', changed: ofDraw },
   { table: 'draw_match', on: always, kind: 'draw', changed: ofDraw },
   { table: 'draw_lot', on: always, kind: 'draw', changed: ofDraw },
-  // Beside those of 0018 and 0025: the names of who drew and who entered results.
+  // An addition to the sources of 0018 and 0025: the names of the accounts that drew and that entered results.
   {
     table: 'account',
     name: 'account_draw',
@@ -26,8 +26,8 @@ const sources: readonly Source[] = [
 ]
 
 /**
- * Draws of categories, their entries, matches and lots, and who said to be of age: their names may stand in full in a
- * published draw. A version beside this one knows none of it.
+ * Adds draws of categories, their entries, matches and lots. Stores which persons said that they are of age: a
+ * published draw may show their full names. Another version that runs at the same time knows none of this.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('category').addColumn('draw_id', 'text').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How long a match is planned to take its court, and whether it stays there. */
+/** Stores how long a match is planned to use its court, and whether the plan must keep it there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('draw_match').addColumn('planned_minutes', 'integer').execute()
   await db.schema

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../engine.ts'
 import { triggersOf } from './revision-triggers.ts'
 
-/** Courts that are closed for a time on the day of an event. A version beside this one does not know of it. */
+/** Adds courts that are closed for a time during an event. Another version that runs at the same time does not know them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('court_closing')

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** What was exchanged in a draw by hand, and from which clubs its entries come. A version beside this one knows neither. */
+/**
+ * Stores which entries were exchanged in a draw by hand, and the clubs of the entries. Another version that runs at the
+ * same time knows neither.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('draw').addColumn('adjustments', 'text').execute()
   await db.schema.alterTable('draw_entry').addColumn('club', 'text').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the order of play of an event keeps to, as JSON; null for what usually holds. */
+/** Stores the rules for the order of play of an event, as JSON; null stands for the usual rules. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('event').addColumn('plan_rules', 'text').execute()
   await db.schema

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** What players say of their payments. A version beside this one shows none of it. */
+/**
+ * Stores the notices in which players say that they have paid. Another version that runs at the same time does not show
+ * them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('player').addColumn('paid_on', 'text').execute()
   await db.schema.alterTable('player').addColumn('payer', 'text').execute()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Keys, devices and waiting messages of Web Push. A version beside this one sends none. */
+/** Adds keys, devices and waiting messages of Web Push. Another version that runs at the same time sends none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('push_key')

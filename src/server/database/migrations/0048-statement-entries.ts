@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * Where a bank's statement has the payment of a player, and what went back, as JSON that begins with the key of the
- * entry; null where nobody said so.
+ * Stores the entry of a bank statement for the payment of a player, and for the refund, as JSON that begins with the key
+ * of the entry; null when no entry was linked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['payment_entry', 'refund_entry'])

@@ -9,13 +9,11 @@ export interface Source {
   kind: 'player' | 'category' | 'draw' | 'event' | 'waiting' | 'all'
   /** SQL for `event_id` and `entity_id` of the changed entity; `this` stands for the row. */
   changed: string
-  /**
-   * Columns that appear in the snapshot: an update of other columns does not count. All columns where it is missing.
-   */
+  /** Columns that appear in the snapshot: an update of other columns does not count. When `columns` is missing, all count. */
   columns?: readonly string[]
-  /** Name of its triggers, where other triggers of the table have the table's name. */
+  /** Name of its triggers, if another source already uses the name of the table. */
   name?: string
-  /** Set where `this` is the row before an update. */
+  /** Set when `this` is the row before an update. */
   isBefore?: true
 }
 
@@ -67,7 +65,7 @@ const sources: readonly Source[] = [
     columns: ['name', 'email', 'phone_number'],
     changed: 'select event_id, id as entity_id from player where person_id = this.id',
   },
-  // The name of an account appears beside every row that it changed last.
+  // The snapshot shows the name of an account beside every row that it changed last.
   {
     table: 'account',
     on: ['update', 'delete'],
@@ -91,7 +89,7 @@ export const recorder = {
     end`,
   ],
   // The row of the event's revision is locked until the commit, so that a reader of a revision also sees all changes of
-  // earlier ones.
+  // earlier revisions.
   postgres: [
     `create function play_record_change(changed_event text, changed_kind text, changed_entity text)
       returns void language plpgsql as $$
@@ -121,7 +119,7 @@ export const recorder = {
   ],
 }
 
-/** SQL that creates the triggers of these sources; of the first migration's sources by default. */
+/** SQL that creates the triggers of these sources; by default those of the first migration. */
 export function triggersOf(engine: 'sqlite' | 'postgres', of: readonly Source[] = sources): string[] {
   return of.flatMap((source) => (engine === 'sqlite' ? onSqlite(source) : onPostgres(source)))
 }
@@ -141,8 +139,8 @@ function onSqlite(source: Source): string[] {
 }
 
 /**
- * The triggers are deferred to the commit, so that changes of one event wait for each other only during the commit, and
- * every call takes its other locks before that of the event's revision.
+ * The triggers are deferred to the commit. So changes of one event wait for each other only during the commit, and
+ * every call takes its other locks before the lock of the event's revision.
  */
 function onPostgres(source: Source): string[] {
   const { table, kind, on, name = table } = source

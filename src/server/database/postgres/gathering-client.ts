@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Sends what is started in one round of the event loop in one packet: each packet costs a call of the system. */
+/**
+ * Sends the statements that are started in one round of the event loop in one packet, because each packet costs a
+ * system call.
+ */
 export class GatheringClient extends pg.Client {
   #isGathering = false
 

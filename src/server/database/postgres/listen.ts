@@ -8,13 +8,13 @@ const retryMs = 2_000
 /** The callbacks of a subscriber. */
 interface Hearing {
   onMessage(channel: string, payload: string): void
-  /** Says whether messages arrive from now on. Earlier messages are lost. */
+  /** Reports whether messages arrive from now on. Messages sent while it was not listening are lost. */
   onListening(isListening: boolean): void
 }
 
 /**
- * Listens to channels on a connection of its own, and connects again until it is stopped. From time to time it sends a
- * query: a connection on which that gets no answer counts as broken.
+ * Listens to channels on its own connection, and connects again until it is stopped. From time to time it sends a
+ * query: if the query gets no answer, the connection counts as broken.
  */
 export function listen(
   url: string,
@@ -32,7 +32,7 @@ export function listen(
     if (!isStopped) retry = setTimeout(() => void connect(), retryMs)
   }
   async function connect(): Promise<void> {
-    // Loaded here: a server with the embedded database never listens.
+    // Loaded only here, because a server with the embedded database never listens.
     const { Client } = (await import('pg')).default
     if (isStopped) return
     const next = new Client({
@@ -70,7 +70,7 @@ export function listen(
   }
 }
 
-/** Sends a message of less than 8,000 bytes to all that listen to the channel. */
+/** Sends a message of less than 8,000 bytes to all listeners of the channel. */
 export const notify = (db: Database, channel: string, message: string) =>
   sql`select pg_notify(${channel}, ${message})`.execute(db)
 

@@ -9,7 +9,7 @@ const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
 const connections = 6
 let database: TestDatabase
 let host: TestHost
-/** The one holds locks, the other looks on: within a transaction, statistics stand still. */
+/** `client` holds locks and `watcher` reads statistics, because statistics do not change within a transaction. */
 let client: pg.Client
 let watcher: pg.Client
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   if (!created) return
   database = created
   const env = { PLAY_DATABASE_CONNECTIONS: String(connections) }
-  // The database itself gives nobody up: who waits behind a lock waits on.
+  // The limits are long, so that the database itself does not end the waiting for a lock.
   const patient = `${database.url}?lock_timeout=60000&statement_timeout=60000`
   host = await startTestHost({ databaseUrl: patient, env })
   client = new pg.Client({ connectionString: database.url })
@@ -36,7 +36,7 @@ async function register(event: TestEvent, categoryId: string, personId?: string)
   const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
   return host.ask('POST /v1/event-register', { body })
 }
-/** As an organiser does; such registrations share no transaction. */
+/** An organiser registers a player; such registrations share no transaction. */
 async function registerOnTheSpot(event: TestEvent, categoryId: string, personId?: string) {
   const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
   return host.ask('POST /v1/events/player', { body, token: event.organiser.token })
@@ -63,7 +63,7 @@ test.runIf(isPostgres)('whoever waits behind a lock on one event keeps no other 
   const waiting = crowd.map((personId) =>
     registerOnTheSpot(held.event, held.categoryId, personId).finally(() => (answered += 1)),
   )
-  // They are at the lock by now: as many as may be.
+  // Now the registrations wait for the lock, as many as are allowed.
   await expect
     .poll(() => connectionsWhere(`wait_event_type = 'Lock'`), { timeout: 30_000 })
     .toBeGreaterThanOrEqual(connections / 2)
@@ -83,7 +83,7 @@ test.runIf(isPostgres)('an instance takes no more connections than it may', asyn
   const persons = await addPersons(host, connections * 4)
   const answers = await Promise.all(persons.map((personId) => register(event, categoryId, personId)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-  // One more listens for changes, and two are the test's.
+  // One more connection listens for changes, and two belong to the test.
   expect(await connectionsWhere('true')).toBeLessThanOrEqual(connections + 3)
 })
 
@@ -103,7 +103,7 @@ test.runIf(isPostgres)(
       }),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
-    // One after the other, five at a time, they would wait for twelve seconds.
+    // If the registrations waited one after the other, five at a time, they would need twelve seconds.
     expect(performance.now() - start).toBeLessThan(10_000)
     await client.query('rollback')
     await impatient.halt()

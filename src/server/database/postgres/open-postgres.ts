@@ -26,7 +26,7 @@ export function openPostgres(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     types,
-    // A statement is sent before the answer to the one before it is here (`sentTogether`).
+    // A statement is sent before the answer to the previous statement has arrived (`sentTogether`).
     pipeline: true,
     Client: GatheringClient,
     ...limits,

@@ -1,11 +1,11 @@
 import { Socket } from 'node:net'
 import type { PoolConfig } from 'pg'
 
-/** Settings of PostgreSQL that `DATABASE_URL` may name in its query, in ms. */
+/** Settings of PostgreSQL in ms; `DATABASE_URL` may set them in its query. */
 const defaults = {
   /**
-   * Longer than PostgreSQL needs to find a deadlock (1 s), and short compared with the time that others wait for a
-   * connection.
+   * Longer than PostgreSQL needs to find a deadlock (1 s), and short compared with the time that other requests wait
+   * for a connection.
    */
   lock_timeout: 2_000,
   /** PostgreSQL aborts a statement that takes longer. */
@@ -15,11 +15,11 @@ const defaults = {
 }
 type Setting = keyof typeof defaults
 
-/** Time beyond `statement_timeout`: a database that sends nothing for so long has stalled. */
+/** Time beyond `statement_timeout`: a database that sends nothing for this time has stalled. */
 const graceMs = 2_000
 const idleMs = 10_000
 
-/** Limits for the connections of requests: none of them waits forever, even if the other end is gone. */
+/** Limits for the connections of requests: no request waits forever, even if the database is unreachable. */
 export function limitsOf(url: string): PoolConfig {
   const silence = silenceMs(url)
   return {
@@ -38,7 +38,7 @@ export function silenceMs(url: string): number {
   return settingOf(url, 'statement_timeout') + graceMs
 }
 
-/** A socket that closes itself with an error when no data were sent or received for `silence` ms. */
+/** A socket that closes itself with an error when no data was sent or received for `silence` ms. */
 export function talkingSocket(silence: number): Socket {
   const socket = new Socket()
   const error = Object.assign(new Error('The database keeps quiet'), { code: 'ETIMEDOUT' })

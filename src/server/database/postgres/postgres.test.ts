@@ -25,7 +25,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
       expect([200, 503]).toContain(status)
       expect(status).toBe(200)
     }, patient)
-    // Each line says for itself that it is cut, at once or a little later.
+    // Each connection reports separately that it was cut, at once or a little later.
     await vi.waitFor(() => addPlayer(host, event, categoryId), patient)
     expect((await host.ask(page)).body).toMatchObject([{ _count: { players: 1 } }])
   },

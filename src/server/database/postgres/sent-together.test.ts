@@ -19,7 +19,7 @@ afterAll(async () => {
   line?.close()
 })
 
-/** A line to PostgreSQL that counts packets towards it. */
+/** A proxy to PostgreSQL that counts the packets sent to it. */
 async function openLine(to: URL) {
   const line = { packets: 0, url: '', close: () => {} }
   const server = createServer((near) => {

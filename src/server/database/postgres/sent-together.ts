@@ -9,9 +9,9 @@ import { isPostgres } from '../engine.ts'
 import type { Database, Tables } from '../tables.ts'
 
 /**
- * Runs steps of a transaction whose statements are sent to PostgreSQL as soon as they are started, those that are started
- * together in one packet. PostgreSQL carries them out in this order, and each sees what the ones before it wrote and
- * locked. Kysely alone sends each statement of a transaction only after the answer to the one before it.
+ * Runs steps of a transaction. Each statement is sent to PostgreSQL as soon as it is started, and statements that are
+ * started together are sent in one packet. PostgreSQL runs them in this order, and each sees what the earlier ones
+ * wrote and locked. Kysely alone sends a statement of a transaction only after the answer to the previous one.
  */
 export async function sentTogether<Answer>(
   transaction: Database,
@@ -37,7 +37,7 @@ export async function sentTogether<Answer>(
   })
 }
 
-/** The connection of a transaction that somebody else begins and ends. */
+/** The connection of a transaction that other code begins and ends. */
 class OneConnection extends DummyDriver {
   isOver = false
   readonly #connection: DatabaseConnection
@@ -47,7 +47,7 @@ class OneConnection extends DummyDriver {
     this.#connection = connection
   }
 
-  /** A statement after the end would be carried out by itself. */
+  /** A statement after the end would run outside the transaction. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.isOver) throw new Error('The transaction has ended')
     return this.#connection

@@ -9,10 +9,10 @@ import { addCategory, addEvent, addPersons, addPlayer, testPassword } from '../.
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { startTestHost, type TestHost } from '../../testing/host.ts'
 
-// The embedded database has no line that could stall.
+// The embedded database has no connection that could stall.
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
 const patient = { timeout: 120_000 }
-// Many steps of some seconds each, on purpose.
+// The test intentionally has many steps of some seconds each.
 vi.setConfig({ testTimeout: 300_000 })
 let database: TestDatabase
 let proxy: FaultProxy
@@ -25,7 +25,7 @@ beforeEach(async () => {
   proxy = await startFaultProxy(Number(new URL(database.url).port))
   const through = new URL(database.url)
   through.host = new URL(proxy.url).host
-  // Less patient than usual: the test need not wait for eight seconds.
+  // A shorter timeout than usual, so that the test need not wait for eight seconds.
   through.searchParams.set('statement_timeout', '3000')
   through.searchParams.set('idle_in_transaction_session_timeout', '5000')
   host = await startTestHost({ databaseUrl: through.href })
@@ -43,7 +43,7 @@ const addPerson = (email: string) =>
 const isWell = () =>
   vi.waitFor(async () => expect((await host.ask('GET /v1/health')).status).toBe(200), patient)
 
-/** Straight at the database, past the proxy. */
+/** Connects to the database directly, not through the proxy. */
 async function directly<Answer>(act: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -54,7 +54,7 @@ async function directly<Answer>(act: (client: pg.Client) => Promise<Answer>): Pr
   }
 }
 
-/** Nobody else can read or change players until it is released. */
+/** Locks the players: nobody else can read or change them until the returned function is called. */
 async function holdPlayers(): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -73,7 +73,7 @@ test.runIf(isPostgres)(
       host.ask('GET /v1/health'),
       host.ask('POST /v1/auth/signin', { body: credentials }),
       host.ask('GET /v1/users/me', { token: 'any' }),
-      // More than there are connections.
+      // More requests than there are connections.
       ...Array.from({ length: 20 }, (_, index) => addPerson(`meanwhile${index}@example.com`)),
     ])
     for (const answer of answers) {
@@ -128,7 +128,7 @@ test.runIf(isPostgres)('the registration page itself does not wait for a databas
   proxy.set({ kind: 'hang' })
   const data = shown.ask(`GET /v1/event-register/${event.id}`)
   const page = () => shown.ask(`GET /event-register/${event.id}`)
-  // Two in a row are there before the database was given up once.
+  // Two pages, one after the other, arrive before the database call has timed out once.
   const first = await Promise.race([data, page().then(page)])
   expect(first).toMatchObject({ status: 200, body: expect.stringContaining('<title>PLAY</title>') as string })
   expect((await data).status).toBe(503)

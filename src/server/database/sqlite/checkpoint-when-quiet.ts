@@ -4,8 +4,9 @@ const everyMs = 1_000
 const quietShare = 0.3
 
 /**
- * Copies the log of the embedded database back into its file while the server has little to do. SQLite would do so in a
- * busy moment, while all requests wait. Nothing is lost before the copy: the log holds everything that is committed.
+ * Copies the log of the embedded database back into its file while the server has little to do. Otherwise SQLite would
+ * do it in a busy moment, while all requests wait. Nothing can be lost before the copy, because the log contains all
+ * committed data.
  */
 export function checkpointWhenQuiet(file: DatabaseSync): void {
   let before = performance.eventLoopUtilization()

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { matches, searchKey } from '#contract/formats/formats.ts'
 
-/** Texts of a list that is searched again with every key typed: each is prepared once. */
+/** While somebody types, the same texts are searched again with every key: each text is prepared once. */
 const maxKept = 20_000
 
 /** Adds `contains_words(text, words)` to the embedded database: 1 where all words (`searchWords`) occur in the text. */

@@ -22,7 +22,7 @@ afterEach(() => {
 const start = () => startServerProcess({ PLAY_DATA: folder }, (child) => children.push(child))
 const health = async (url: string) => (await fetch(`${url}/v1/health`)).status
 
-// Three processes read the whole server at once, and those that lose wait for the first: long on a busy machine.
+// Three processes load the whole server at once, and two of them wait for the first: this takes long on a busy machine.
 test(
   'of several servers that start at once on one folder one serves, the others say so',
   { timeout: 180_000 },

@@ -9,8 +9,8 @@ const pollMs = 100
 
 /**
  * Makes this the only server on the embedded database in `folder`; other programs may still open the database. An open
- * transaction on a file of its own holds a lock of the operating system, so the lock ends with the process, however
- * that ends.
+ * transaction on a separate file holds a lock of the operating system, so the lock ends with the process, even after a
+ * crash.
  * @param waitMs how long to wait for another server, which may be about to end
  * @returns a function that releases the lock
  * @throws {SettingsError} when another server holds the lock

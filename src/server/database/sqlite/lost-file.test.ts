@@ -78,7 +78,7 @@ test('the log says why a server is not well, its answer does not', async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A small disk of its own; undefined where this user may not mount one. */
+/** Mounts a small disk for the test; undefined when this user may not mount one. */
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'play-disk-'))
   try {

@@ -32,8 +32,8 @@ export function openSqlite(folder: string, phase: Phase): Database {
     enableForeignKeyConstraints: true,
   })
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
-  // `checkpoint-when-quiet.ts` copies the log back in quiet moments; SQLite does so itself when the log reaches 4 MB.
-  // Savepoint data stay in memory.
+  // `checkpoint-when-quiet.ts` copies the log back in quiet moments; SQLite does it by itself when the log reaches 4
+  // MB. Savepoint data stays in memory.
   file.exec(
     'pragma wal_autocheckpoint = 1000; pragma journal_size_limit = 8000000; pragma temp_store = memory',
   )

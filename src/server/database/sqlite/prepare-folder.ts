@@ -2,7 +2,7 @@ import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, ope
 import { SettingsError } from '#server/settings/settings.ts'
 
 /**
- * Creates the folder of `PLAY_DATA` where it is missing.
+ * Creates the folder of `PLAY_DATA` if it is missing.
  * @throws {SettingsError} when the path is no folder, or this process may not write into it
  */
 export function prepareFolder(folder: string): void {

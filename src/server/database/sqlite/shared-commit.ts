@@ -30,7 +30,7 @@ export class SharedCommit {
     this.#around = around
   }
 
-  /** The open batch, if any. */
+  /** The open batch; undefined when there is none. */
   get batch(): Batch | undefined {
     return this.#batch
   }
@@ -70,7 +70,7 @@ export class SharedCommit {
     }
   }
 
-  /** Closes the batch when the change that opened it failed and no other joined. */
+  /** Closes the batch if the change that opened it failed and no other change joined it. */
   closeIfEmpty(): void {
     if (this.#batch?.size === 0) this.commit()
   }
@@ -80,7 +80,7 @@ export class SharedCommit {
     const batch = this.#batch
     this.#batch = undefined
     if (this.#file.isTransaction) this.#file.exec('rollback')
-    // Without a joined change nobody handles the rejection.
+    // If no change has joined, no caller handles the rejection.
     batch?.committed.promise.catch(() => {})
     batch?.committed.reject(error)
   }

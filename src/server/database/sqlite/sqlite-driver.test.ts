@@ -38,7 +38,7 @@ const write = (text: string) =>
   db.transaction().execute((tx) => tx.insertInto('note').values({ text }).execute())
 const texts = async () =>
   (await db.selectFrom('note').select('text').orderBy('id').execute()).map(({ text }) => text)
-/** What a power cut would leave: only what is committed. */
+/** Reads the data that would remain after a power cut: only committed data. */
 const committed = () => {
   const other = new DatabaseSync(join(folder, 'notes.sqlite'), { readOnly: true })
   const rows = other.prepare('select text from note order by id').all()
@@ -107,7 +107,7 @@ test('whoever waits too long for another process is told so, all at the same tim
   const start = performance.now()
   const outcomes = await Promise.allSettled([write('a'), write('b'), note('c')])
   expect(outcomes).toMatchObject([1, 2, 3].map(() => ({ status: 'rejected', reason: { errcode: 5 } })))
-  // One after the other they would need six seconds.
+  // If they ran one after the other, they would need six seconds.
   expect(performance.now() - start).toBeLessThan(5_500)
   other.close()
   await write('d')

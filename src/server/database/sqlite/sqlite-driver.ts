@@ -12,18 +12,19 @@ const lockWaitMs = 2_000
 const changes: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
 /**
- * Kysely on node:sqlite, which has one connection and answers at once. Three requests that come together go like this:
+ * Kysely on node:sqlite, which has one connection and answers synchronously. Three requests that arrive together run as
+ * follows:
  *
- *     begin immediate                  the first one opens the shared commit
+ *     begin immediate                  the first request opens the shared commit
  *     savepoint one … release one      its transaction; it waits for the commit, and its turn ends
- *     savepoint one … rollback to one  the next one's, which gave up: nothing of the others is lost
- *     savepoint one … release one      the third one's
- *     commit                           when the event loop comes round: one fsync, and all are told
+ *     savepoint one … rollback to one  the second request fails; the changes of the others are not lost
+ *     savepoint one … release one      the third request
+ *     commit                           at the end of the round of the event loop: one fsync, then all are answered
  *
- * - Whose turn it is: `Turns`. A transaction keeps its turn to its end, a single query for itself.
- * - What is committed together: `SharedCommit`. A single change joins it, too.
- * - Nobody learns of what may still be lost: who read from an open batch, or gave up because of what was read, is
- *   answered after its commit. When that fails, a read is made again.
+ * - `Turns` decides whose turn it is. A transaction keeps its turn until its end, a single query only for itself.
+ * - `SharedCommit` decides which changes are committed together. A single change joins it, too.
+ * - No answer depends on data that may still be lost: a request that read from an open batch, or failed because of data
+ *   that it read there, is answered after the commit. If the commit fails, a read is repeated.
  * - While another process holds the file, changes give up their turn and wait; reads go on.
  */
 export class SqliteDriver implements Driver {
@@ -32,7 +33,7 @@ export class SqliteDriver implements Driver {
   readonly #turns = new Turns()
   readonly #commits: SharedCommit
   /**
-   * Set while another process holds the file. Resolves when changes are possible again, rejects when that takes too
+   * Set while another process holds the file. Resolves when changes are possible again; rejects when that takes too
    * long.
    */
   #lock: Promise<void> | undefined
@@ -69,9 +70,9 @@ export class SqliteDriver implements Driver {
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const turn = turnOf(connection)
-    // Kysely also rolls back after a commit that failed; that transaction has ended already.
+    // Kysely also rolls back after a commit that failed; that transaction has already ended.
     if (this.#turns.current !== turn) return
-    // SQLite itself rolls the whole transaction back on some errors, such as a full disk.
+    // After some errors, such as a full disk, SQLite itself rolls back the whole transaction.
     if (this.#file.isTransaction) this.#file.exec('rollback to one; release one')
     else this.#commits.fail(new Error('The database ended the transaction'))
     const { batch } = this.#commits

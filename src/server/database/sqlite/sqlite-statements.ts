@@ -3,7 +3,7 @@ import type { QueryResult } from 'kysely'
 
 const keptStatements = 500
 
-/** Runs SQL on node:sqlite and answers results in the form of Kysely. Each SQL text is prepared once. */
+/** Runs SQL on node:sqlite and returns results in the form of Kysely. Each SQL text is prepared once. */
 export class SqliteStatements {
   readonly #file: DatabaseSync
   readonly #prepared = new Map<string, Prepared>()
@@ -33,6 +33,6 @@ export class SqliteStatements {
 
 interface Prepared {
   statement: StatementSync
-  /** A select, a pragma or a statement with RETURNING. */
+  /** Whether it returns rows: a select, a pragma or a statement with RETURNING. */
   answersRows: boolean
 }

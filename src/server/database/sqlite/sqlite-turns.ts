@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 
-/** A connection for Kysely. All turns share the only real connection, one at a time. */
+/** A connection for Kysely. All turns share the single real connection, one at a time. */
 export class Turn implements DatabaseConnection {
   readonly #execute: (turn: Turn, query: CompiledQuery) => Promise<QueryResult<unknown>>
   isTransaction = false

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { FileTrouble } from '../trouble.ts'
 
 /**
- * Watches the files of an open embedded database: if they were deleted or replaced, SQLite would go on writing into
- * files that are lost.
+ * Watches the files of an open embedded database: if they are deleted or replaced, SQLite goes on writing into lost
+ * files.
  * @param path path of the open database, whose log lies beside it
  * @returns a function that throws `FileTrouble` when a file was deleted or replaced
  */

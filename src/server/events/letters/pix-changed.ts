@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts'
 import { greeting, nameInMail, type Writer } from '#server/mail/letter.ts'
 import { queueMailOnce } from '#server/mail/queue-mail.ts'
 
-/** Queues a mail to everybody who organises an event, the author of the change included: its PIX data changed. */
+/** Queues a mail about changed PIX data to all organisers of an event, also to the one who made the change. */
 export async function queuePixChanged(db: Database, eventId: string, now: Date): Promise<void> {
   const accounts = await db
     .selectFrom('event')

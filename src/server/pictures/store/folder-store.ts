@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { type PictureStore, StoreTrouble } from './picture-store.ts'
 
-/** Prefix of files that are being written. They stay when the server is killed. */
+/** Prefix of files that are being written. If the server is killed, they remain. */
 const begun = '.begun-'
 
 /**
@@ -62,7 +62,7 @@ export class FolderStore implements PictureStore {
   }
 }
 
-/** Makes the new name survive a loss of power, too. Windows can't open a folder and does not need this. */
+/** Makes sure that the new name survives a loss of power, too. Windows can't open a folder and does not need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const opened = await open(folder)

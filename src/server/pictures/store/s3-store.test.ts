@@ -38,7 +38,7 @@ const storeOf = ({ endpoint }: S3Server, timeoutMs?: number) =>
 
 const noBytes = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 const welcome = '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072'
-/** Of the documentation that `signatureOf` names. */
+/** The example of the documentation that `signatureOf` names. */
 test.each([
   [
     { method: 'GET', path: '/test.txt', hash: noBytes, others: { range: 'bytes=0-9' } },

@@ -1,7 +1,7 @@
 import { traced } from '#server/traces/traced.ts'
 import type { PictureStore } from './picture-store.ts'
 
-/** A store whose work is seen in traces. */
+/** A store whose operations appear in traces. */
 export function tracedStore(store: PictureStore): PictureStore {
   return {
     read: (name) => traced('picture read', 'client', () => store.read(name)),

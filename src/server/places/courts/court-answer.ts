@@ -15,7 +15,7 @@ export function courtAnswer(row: CourtRow): Court {
   }
 }
 
-/** Courts with the names of their places, without an order of their own. */
+/** Courts with the names of their places, in no particular order. */
 export function courtsWithPlaces(db: Database) {
   return db
     .selectFrom('court')
@@ -24,7 +24,7 @@ export function courtsWithPlaces(db: Database) {
     .select('place.name as place_name')
 }
 
-/** Kept without the place's name. */
+/** The answer is stored without the place's name. */
 export const courtRedaction = {
   withoutNames: ({ place: _, ...court }: Court): Court => court,
   async withNames(kept: Court, { db }: { db: Database }): Promise<Court> {

@@ -18,11 +18,11 @@ export const createCourtHandler = handle(
   createCourt,
   changesNamedPlace,
   async ({ body, account, db, recordChange }) => {
-    // Courts of one place are added one after the other, or two could both be the last that fits.
+    // Courts of one place are added one after the other; otherwise two calls could both add the last allowed one.
     const query = db.selectFrom('place').select('name').where('id', '=', body.placeId)
     const place = await locked(db, query).executeTakeFirst()
     if (!place) return refuse('place.notFound')
-    // An ADMIN may have confirmed it since the policy was asked.
+    // An ADMIN may have confirmed the place after the policy was checked.
     const denied = await mayChangePlace(db, account, body.placeId)
     if (denied) return denied
     const { count } = await db

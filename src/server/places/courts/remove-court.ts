@@ -23,13 +23,13 @@ const changesPlaceOfCourt: Policy<Account, 'court.notFound', 'id'> = {
   },
 }
 
-/** Its schedules of events that are over go with it. */
+/** The court's schedules of past events are removed with it. */
 export const removeCourtHandler = handle(
   removeCourt,
   changesPlaceOfCourt,
   async ({ params, account, db, today, recordChange }) => {
     const [court] = await lockCourts(db, [params.id])
-    // An ADMIN may have confirmed its place since the policy was asked.
+    // An ADMIN may have confirmed its place after the policy was checked.
     const denied = await mayChangePlace(db, account, court?.place_id)
     if (denied) return denied.code === 'place.notFound' ? refuse('court.notFound') : denied
     const events = await eventsWithSchedulesAt(db, account, params.id, today)
@@ -46,7 +46,9 @@ export const removeCourtHandler = handle(
   },
 )
 
-/** The events that have schedules at a court and are not over, as the account may read them. */
+/**
+ * The titles of current and future events with schedules at a court; the account reads only titles that it may know.
+ */
 async function eventsWithSchedulesAt(
   db: Database,
   account: Account,

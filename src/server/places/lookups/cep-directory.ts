@@ -11,8 +11,8 @@ declare module '#server/handling/services.ts' {
 
 const dayMs = 86_400_000
 /**
- * An address is read again after this time, because streets are renamed; an unknown CEP after `unknownMs`, because new
- * ones appear every day.
+ * An address is looked up again after this time, because streets are renamed. An unknown CEP is looked up again after
+ * `unknownMs`, because new ones appear every day.
  */
 const knownMs = 180 * dayMs
 const unknownMs = dayMs
@@ -77,7 +77,7 @@ function outcomeOf({ street, district, city, uf }: Selectable<Tables['cep']>): C
   return { kind: 'found', address: { logradouro: street, bairro: district, localidade: city, uf } }
 }
 
-/** Deletes CEPs that did not exist when they were looked up: they may exist now, and would only fill the table. */
+/** Deletes CEPs that did not exist when they were looked up: they may exist now, and there can be many. */
 export async function forgetUnknownCeps(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('cep')

@@ -4,7 +4,7 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 
 /**
- * The ViaCEP server limits requests, too: so each account has a limit per minute, and a text that can't be a CEP is
+ * The ViaCEP server also limits requests. So each account has a limit per minute, and a text that can't be a CEP is
  * never sent.
  */
 export const lookUpCepHandler = handle(

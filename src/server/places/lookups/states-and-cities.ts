@@ -20,7 +20,7 @@ const statesAnswer = new CachedAnswer(
 
 export const listStatesHandler = handle(listStates, anyone, async () => statesAnswer)
 
-/** An unknown state has no cities, as IBGE answers. */
+/** For an unknown state the list is empty, like the answer of IBGE. */
 export const listCitiesHandler = handle(listCities, anyone, async ({ params }) => {
   const state = states.find(({ code }) => code === params.uf.toUpperCase())
   return state ? (citiesByState.get(state.code) ?? (await loadCities(state.code))) : []

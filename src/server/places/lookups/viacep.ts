@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An address as ViaCEP answers it. The CEP of a whole town has neither street nor district. */
+/** An address in the form of ViaCEP. The CEP of a whole town has neither street nor district. */
 export interface CepAddress {
   logradouro: string
   bairro: string
@@ -27,8 +27,9 @@ const Answer = v.union([
 ])
 
 /**
- * Looks a CEP up on a server with the API of ViaCEP. @param base such as `https://viacep.com.br/ws` @param cep eight
- * digits
+ * Looks a CEP up on a server with the API of ViaCEP.
+ * @param base such as `https://viacep.com.br/ws`
+ * @param cep eight digits
  */
 export async function askViaCep(base: string, cep: string): Promise<CepOutcome> {
   const signal = AbortSignal.timeout(timeoutMs)

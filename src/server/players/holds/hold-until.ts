@@ -6,8 +6,8 @@ type Holding = Pick<EventRow, 'hold_hours' | 'start_date'>
 const hourMs = 3_600_000
 
 /**
- * When an unpaid place that is held from `now` on becomes free; null where it does not. Nobody loses a place once the
- * event has begun: whoever is at the desk decides then.
+ * When an unpaid spot that is taken at `now` becomes free; null when it does not. No spot expires after the event has
+ * begun: then the desk decides.
  */
 export function holdUntil({ hold_hours, start_date }: Holding, now: Date, timeZone: string): string | null {
   if (hold_hours === null) return null
@@ -15,6 +15,6 @@ export function holdUntil({ hold_hours, start_date }: Holding, now: Date, timeZo
   return dayOf(until, timeZone) < start_date ? until.toISOString() : null
 }
 
-/** Of two reminders, a day and an hour before, those that need no mail: the period is not longer than that. */
+/** How many of the two reminders, a day and an hour before, are skipped because the whole time for payment is not longer. */
 export const noticesLeftOut = (hours: number | null): number =>
   hours === null || hours > 24 ? 0 : hours > 1 ? 1 : 2

@@ -10,7 +10,7 @@ let event: TestEvent
 let categoryId: string
 beforeEach(async () => {
   host = await startTestHost({
-    // The minute ends when a test says so, however slow the machine is.
+    // The clock stands still, so that the minute ends only when a test moves it.
     at: new Date().toISOString(),
     env: { PLAY_REGISTRATIONS_PER_MINUTE: String(max), PLAY_TRUSTED_PROXIES: '127.0.0.1' },
   })
@@ -47,7 +47,7 @@ const statuses = (answers: TestAnswer[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value)
 
-/** As many as an address registers in a minute without a proof. */
+/** Makes all registrations that an address may make in a minute without a proof. */
 async function fillTheMinute(headers?: Record<string, string>) {
   const persons = await addPersons(host, max)
   for (const personId of persons) expect((await register(personId, { headers })).status).toBe(201)

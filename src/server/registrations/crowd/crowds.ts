@@ -17,7 +17,7 @@ declare module '#server/handling/services.ts' {
 
 /**
  * Counts registrations by address and minute. Completed and running registrations count, so that many simultaneous ones
- * can't pass the limit together. Instances share the counts; each marks the registrations that it has made itself.
+ * can't exceed the limit. Instances share the counts; each instance marks only the registrations that it made itself.
  */
 export class Crowds {
   readonly #max: number
@@ -44,7 +44,7 @@ export class Crowds {
     this.#counts.uncount(address)
   }
 
-  /** Notes that a registration was made without a proof. */
+  /** Stores that a registration was made without a proof. */
   remember(address: string, registrationId: string, now: Date): void {
     const time = now.getTime()
     const current = this.#unproven.get(address)
@@ -58,7 +58,7 @@ export class Crowds {
   /** Ids of the registrations of this address in this minute before it needed a proof. */
   unproven(address: string, now: Date): readonly string[] {
     const current = this.#unproven.get(address)
-    // Where another instance has filled this minute, what is known here may be of an earlier one.
+    // If another instance has counted the registrations of this minute, the stored ids may belong to an earlier minute.
     return current && current.endsAt > now.getTime() ? current.ids : []
   }
 

@@ -11,7 +11,7 @@ type RegisterRequest = Pick<CallContext<Visitor>, 'services' | 'now' | 'address'
   body: BodyOf<typeof register>
 }
 
-/** What a registration proved before its transaction. */
+/** The proof of a registration, checked before its transaction. */
 export interface Proven {
   proof: Proof | undefined
 }
@@ -27,10 +27,10 @@ export async function readProof({ services, body }: RegisterRequest): Promise<Pr
 
 /**
  * Registers a person. Above the limit of its address in a minute, a registration needs a proof of work. Registrations
- * with a proof are suspicious together with those that the address made in the same minute without one: an attacker that
- * takes 94 places leaves 94 marks, not 34.
+ * with a proof are suspicious, together with those that the address made in the same minute without one: an attacker
+ * who takes 94 spots leaves 94 marks, not 34.
  * @param suspected gets the ids of suspicious registrations; mark them when the registration is stored
- * @param registering a refusal gives the proof back
+ * @param registering if it refuses, the proof can be used again
  */
 export async function inCrowd<Codes extends Refusal['code']>(
   { db, services, now, address, body, prepared }: RegisterRequest & { db: Database; prepared: Proven },
@@ -55,7 +55,7 @@ export async function inCrowd<Codes extends Refusal['code']>(
   return registration
 }
 
-/** Marks registrations as suspicious, as far as they are not. */
+/** Marks registrations as suspicious, except those that already are. */
 export async function markSuspicious(db: Database, ids: ReadonlySet<string>, now: Date): Promise<void> {
   if (ids.size === 0) return
   await db

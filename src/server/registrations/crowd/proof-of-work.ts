@@ -6,14 +6,14 @@ import type { Database } from '#server/database/tables.ts'
 import type { Secret } from '#server/settings/secret.ts'
 
 /**
- * Work of about a second on a phone and half a second elsewhere: the client derives keys until it finds the right one.
- * There are few long derivations instead of many short ones, because a browser is as fast at long ones as a native
+ * Work of about a second on a phone and half a second on a computer: the client derives keys until it finds the right
+ * one. There are few long derivations instead of many short ones, because a browser does long ones as fast as a native
  * program.
  */
 const algorithm = 'PBKDF2/SHA-256'
 const iterations = 5_000
 const derivations = { min: 150, max: 450 }
-/** Long enough for a slow phone that loses its connection, too short to store solutions. */
+/** Long enough for a slow phone that loses its connection, and too short to collect solutions. */
 const lastsMs = 10 * 60_000
 
 /** A solved challenge, which can be used once. */
@@ -80,7 +80,7 @@ export async function spendProof(db: Database, { nonce, expiresAt }: Proof): Pro
   return used !== undefined
 }
 
-/** Takes back that a proof was used, in the same transaction. */
+/** Marks a used proof as unused again, in the same transaction. */
 export async function giveProofBack(db: Database, { nonce }: Proof): Promise<void> {
   await db.deleteFrom('used_proof').where('nonce', '=', nonce).execute()
 }

@@ -4,13 +4,13 @@ import { roundOfHolds } from './expire-holds.ts'
 const roundMs = 60_000
 
 export interface Holds {
-  /** Does what is due now. */
+  /** Does the work that is due now. */
   round(): Promise<void>
-  /** Ends after the registration that is being looked at. */
+  /** Stops after the registration that is being handled. */
   stop(): Promise<void>
 }
 
-/** Looks every minute for unpaid places that are over. */
+/** Looks every minute for unpaid spots that have expired. */
 export function startHolds(services: Services): Holds {
   let isStopped = false
   let last: Promise<void> = Promise.resolve()

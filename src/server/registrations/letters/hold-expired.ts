@@ -2,7 +2,7 @@ import { formatPhone } from '#contract/formats/formats.ts'
 import { greeting, type Writer } from '#server/mail/letter.ts'
 import { categoriesFact, eventFacts, registrationFacts } from './registration-facts.ts'
 
-/** To whose unpaid place became free; nothing where the organisers gave it again meanwhile. */
+/** Mail to a person whose unpaid spot became free; no mail if the organisers gave the spot back in the meantime. */
 export const holdExpired: Writer = async (registrationId, { db, timeZone, screen }) => {
   const facts = await registrationFacts(db, registrationId)
   if (!facts || facts.expired.length === 0) return undefined

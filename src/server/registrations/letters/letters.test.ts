@@ -32,7 +32,7 @@ afterEach(async () => {
 const address = 'ana.lins@example.com'
 const paidMails = () => mailServer.mails.filter(({ subject }) => subject?.startsWith('Pagamento confirmado'))
 
-/** Answers the ids of the players. */
+/** Returns the ids of the players. */
 async function register(name = 'Ana Lins', chosen = categories, email = address): Promise<[string, string]> {
   const personId = await addPersonNamed(host, name, email)
   const body = {

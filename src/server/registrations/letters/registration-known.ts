@@ -15,7 +15,7 @@ interface Known {
 }
 
 /**
- * Queues a mail with the payment data to a person who is registered already, when somebody types that person's data for
+ * Queues a mail with the payment data to a person who is already registered, when somebody types that person's data for
  * the same event.
  */
 export async function queueRegistrationKnown(

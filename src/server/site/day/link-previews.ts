@@ -6,9 +6,9 @@ import type { Settings } from '#server/settings/settings.ts'
 import { addressesOf } from '../event-head.ts'
 import type { DayLink, Renderer } from '../renderer.ts'
 
-/** Of the pictures (src/features/draws/public-day/preview). */
+/** Size of the pictures (src/features/draws/public-day/preview). */
 const imageSize = { width: 1200, height: 630 }
-/** Seconds for which anybody may keep the picture of a version, and one that may be of another. */
+/** For how many seconds anybody may cache the picture: with the version in the address, and without it. */
 const keptSeconds = { version: 86_400, now: 60 }
 
 interface Asked extends DayLink {
@@ -16,7 +16,7 @@ interface Asked extends DayLink {
   day: PublicDay
 }
 
-/** The pictures that messengers show of links to a category, a match or somebody's way. */
+/** The pictures that messengers show for links to a category, a match or a player's matches. */
 export class LinkPreviews {
   readonly #settings: Settings
   readonly #renderer: Renderer
@@ -27,7 +27,10 @@ export class LinkPreviews {
     this.#renderer = renderer
   }
 
-  /** The picture's address, which changes with what it shows; the event's own picture where the link names nothing of it. */
+  /**
+   * The address of the picture, which changes with its content. If the link names nothing in the day, it is the event's
+   * own picture.
+   */
   of(event: PublicEvent, day: PublicDay, link: DayLink): { image?: string; imageSize?: typeof imageSize } {
     const { url, image } = addressesOf(event.register.read(), this.#settings)
     if (!url || !image || !this.#renderer.render.linkPicture(day, link)) return image ? { image } : {}
@@ -41,7 +44,7 @@ export class LinkPreviews {
     const hash = hashOf(day)
     const png = found && (await this.#painter.paint(`${hash} ${found.key}`, found.svg))
     if (!png) {
-      // Nothing of the games, or too many ask at once: the picture of the event is always there.
+      // The link names nothing, or too many pictures are requested at once: the event's own picture is always available.
       c.header('cache-control', 'no-store')
       return c.redirect(addressesOf(event.register.read(), this.#settings).image ?? '/event-card.jpg')
     }
@@ -53,7 +56,7 @@ export class LinkPreviews {
   }
 }
 
-/** What a link names, as it stands in its address. */
+/** The parts of a link in the form of its address. */
 export const queryOf = ({ categoryId, match, name }: DayLink): URLSearchParams =>
   new URLSearchParams({
     ...(categoryId && { categoria: categoryId }),

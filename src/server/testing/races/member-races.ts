@@ -4,7 +4,7 @@ import type { TestHost } from '../host.ts'
 import { eventFields, mainEventOf } from '../organising-requests.ts'
 import { logOf, type Race } from './race.ts'
 
-/** An event that is offered to somebody, with a member and somebody who is invited. */
+/** An event that is offered to somebody, with a member and an invited person. */
 async function setUp(host: TestHost) {
   const event = await addEvent(host)
   const { id: eventId, organiser: owner } = event

@@ -3,7 +3,9 @@ import type { TestHost } from '../host.ts'
 import { preparePairs } from '../pairs.ts'
 import { logOf, type Race } from './race.ts'
 
-/** A pair, Ana and Bia, and two who play alone and name each other no more; another category of pairs. */
+/**
+ * The pair Ana and Bia, and two players who play alone and no longer name each other; and another category of pairs.
+ */
 async function setUp(host: TestHost) {
   const prepared = await preparePairs(host)
   const { event, categoryId } = prepared

@@ -8,7 +8,7 @@ import { logOf, type Race } from './race.ts'
 
 const twoDaysMs = 2 * 86_400_000
 
-/** Cleaning asks it for nothing but this. */
+/** A store without files; cleaning needs no more of it. */
 const emptyStore: PictureStore = {
   read: () => Promise.resolve(undefined),
   write: () => Promise.resolve(),
@@ -43,7 +43,7 @@ type Stage = Awaited<ReturnType<typeof setUp>>
 
 export const pictureRaces: Race<Stage> = {
   setUp,
-  // Cleaning passes over the pictures of all.
+  // Cleaning handles the pictures of all tests.
   isAlone: true,
   calls: {
     'the event gets the loose one': ({ set, loose }) => set(loose),

@@ -10,7 +10,7 @@ import {
 } from '../organising-requests.ts'
 import { logOf, type Race } from './race.ts'
 
-/** An event with two places, one that it has not, and one that its organiser has proposed. */
+/** An event with two places, a place that it does not use, and a place that its organiser has proposed. */
 async function setUp(host: TestHost) {
   const event = await addEvent(host)
   const first = await placeOf(host, event)

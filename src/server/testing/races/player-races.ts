@@ -3,7 +3,7 @@ import type { TestHost } from '../host.ts'
 import { preparePairs } from '../pairs.ts'
 import { logOf, type Race } from './race.ts'
 
-/** Ana, who has withdrawn without having paid, and Anna: the same person with a typo, registered again. */
+/** Ana, who has withdrawn without paying, and Anna: the same person with a typing error, registered again. */
 async function setUp(host: TestHost) {
   const prepared = await preparePairs(host)
   const { event, categoryId, ask, register } = prepared

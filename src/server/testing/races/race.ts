@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { isPostgres } from '#server/database/engine.ts'
 import type { TestHost } from '../host.ts'
 
-/** What calls meet in: things of an own event, whose ids have names. */
+/** The data on which calls meet: rows of an own event, whose ids have names. */
 export interface Stage {
   /** Names of ids; any other id is shown as new. */
   names: Readonly<Record<string, string>>
@@ -14,10 +14,10 @@ export interface Answered {
 /** Calls that change the same things. */
 export interface Race<On extends Stage> {
   setUp(host: TestHost): Promise<On>
-  /** Where a call reaches beyond its own stage. */
+  /** Set when a call also affects other stages. */
   isAlone?: boolean
   calls: Readonly<Record<string, (stage: On, host: TestHost) => Promise<Answered>>>
-  /** All rows that the calls may change, and what the log says of them. */
+  /** All rows that the calls may change, and their log entries. */
   state(stage: On, host: TestHost): Promise<Readonly<Record<string, readonly object[]>>>
 }
 
@@ -25,15 +25,15 @@ export interface Race<On extends Stage> {
 const triesOn = (host: TestHost) => (isPostgres(host.db) ? 3 : 1)
 const pairsAtOnce = 6
 
-/** Every pair of the calls, each with itself, too. */
+/** All pairs of the calls, including each call with itself. */
 export function pairsOf(calls: object): [string, string][] {
   const names = Object.keys(calls)
   return names.flatMap((one, index) => names.slice(index).map((other): [string, string] => [one, other]))
 }
 
 /**
- * Two calls at once do what they do one after the other, in this order or that: what was answered is true afterwards, no
- * two answers contradict each other, and none is a failure.
+ * Two simultaneous calls have the same effect as one after the other, in one order or the other: their answers are true
+ * afterwards and do not contradict each other, and none is a failure.
  */
 export async function expectOneAfterTheOther<On extends Stage>(host: TestHost, race: Race<On>) {
   const waiting = pairsOf(race.calls)
@@ -59,7 +59,7 @@ async function broken<On extends Stage>(host: TestHost, race: Race<On>, pair: re
   return wrong
 }
 
-/** What one order leads to and this outcome has not. */
+/** The lines of an expected outcome that are missing in this one. */
 const notIn = (outcome: readonly string[]) => (expected: readonly string[]) => [
   '… one after the other:',
   ...expected.filter((line) => !outcome.includes(line)),
@@ -73,7 +73,7 @@ async function oneByOne(acts: readonly Act[]): Promise<Answered[]> {
   return answers
 }
 
-/** What two calls answer on a stage of their own, and what is left: lines of text. */
+/** The answers of two calls on a stage of their own, and the state after them, as lines of text. */
 async function run<On extends Stage>(
   host: TestHost,
   race: Race<On>,
@@ -90,8 +90,8 @@ async function run<On extends Stage>(
 }
 
 /**
- * A policy asks whether something is there, and then whose it is: for what is removed between both, 'not yours' is as true
- * as 'not there'. Neither changes anything, which the rows show.
+ * A policy first asks whether something exists, and then to whom it belongs. If it is removed between the two
+ * questions, 'not yours' is as true as 'not there'. Neither answer changes anything, which the rows show.
  */
 const statusOf = (answer: Answered | undefined) => (answer?.status === 403 ? 404 : answer?.status)
 
@@ -106,7 +106,7 @@ function named(row: object, { names }: Stage): string {
   return readable.replaceAll(uuid, 'new')
 }
 
-/** What the log says of these things. */
+/** The log entries about these ids. */
 export const logOf = (host: TestHost, ids: readonly string[]) =>
   host.db
     .selectFrom('change_log')

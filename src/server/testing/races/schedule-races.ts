@@ -7,7 +7,7 @@ import { logOf, type Race } from './race.ts'
 const later = { startTime: '14:00', endTime: '18:00' }
 const firstDay = { day: '2099-12-30T12:00:00.000Z' }
 
-/** A court at the place of two events, with a schedule of the one in the morning of its second day. */
+/** A court at the place of two events, with a schedule of the first event in the morning of its second day. */
 async function setUp(host: TestHost) {
   const prepared = await prepareCourt(host)
   const { event, courtId, placeId } = prepared

@@ -18,7 +18,7 @@ interface CallPartProps {
   onBack: () => void
 }
 
-/** The courts of the event, each with who is on it: a tap is the call. */
+/** The courts of the event, each with its current match. A tap on a court calls the match there. */
 export function CallPart({ at, question, onCourt, onBack }: CallPartProps) {
   const busy = matchesOnCourts(at)
   return (
@@ -45,7 +45,7 @@ export function CallPart({ at, question, onCourt, onBack }: CallPartProps) {
   )
 }
 
-/** Which other match is on a court, of all drawn categories of the event. */
+/** The other match on each court, from all drawn categories of the event. */
 function matchesOnCourts({ event, match }: MatchAtHand): ReadonlyMap<string, string> {
   const busy = new Map<string, string>()
   for (const view of event.draws ?? []) {

@@ -4,7 +4,10 @@ import { momentWords } from '#app/time/moment-words.ts'
 
 type Called = Pick<MatchNotes, 'state' | 'calledAt' | 'startedAt'>
 
-/** What is going on with a match before it has a result, for whom and where. @param court its title */
+/**
+ * The state of a match before it has a result: since when and where.
+ * @param court title of the court
+ */
 export function stateWords({ state, calledAt, startedAt }: Called, court: string | undefined): string {
   switch (state) {
     case 'CALLED':
@@ -20,7 +23,7 @@ export function stateWords({ state, calledAt, startedAt }: Called, court: string
 
 const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-/** Minutes since a match was called that has not begun, once it is time to offer a walkover; undefined before that. */
+/** Minutes since the call of a match that has not begun, once a walkover is offered; undefined before that. */
 export function minutesOverdue(
   { state, calledAt, planned }: Pick<MatchNotes, 'state' | 'calledAt' | 'planned'>,
   now: number,

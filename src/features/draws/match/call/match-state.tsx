@@ -13,7 +13,7 @@ const marks = {
   SUSPENDED: { tone: 'warning', icon: CirclePause },
 } as const
 
-/** Where a match stands that has no result yet, in the frame after a tap. */
+/** The state of a match without a result. It shows a tap in the next frame. */
 export function MatchStateBadge({ at }: { at: MatchAtHand }) {
   const notes = useNotesNow(at)
   const { tone, icon: Icon } = marks[notes.state]

@@ -13,11 +13,11 @@ import { type NewResult, saidResult } from '../shared/result-words.ts'
 
 interface DisputePartProps {
   at: MatchAtHand
-  /** What stands is right. */
+  /** Called when the person says that the current result is right. */
   onConfirm: (result: NewResult) => void
 }
 
-/** Two results of one match: both, with who and when, and who may decide between them. */
+/** Two results of one match. It shows both with author and time, and says who may decide between them. */
 export function DisputePart({ at, onConfirm }: DisputePartProps) {
   const courtside = useCourtside()
   const [isDeciding, setDeciding] = useState(false)
@@ -84,7 +84,7 @@ const isCardOf = ({ kind, state, args }: OperationView, { view, key }: MatchAtHa
   return state === 'needsYou' && kinds.includes(kind) && drawId === view.id && of === key
 }
 
-/** Only an organiser puts another winner in the place of one that somebody else has entered. */
+/** Whether this card would replace the winner that another person has entered, which only an organiser may do. */
 const changesWinner = ({ differences }: OperationView) => differences.some(({ keeps }) => keeps !== undefined)
 
 const said = css({ overflowWrap: 'anywhere' })

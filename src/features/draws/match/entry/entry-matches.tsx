@@ -8,7 +8,7 @@ import { sideName, titleOf } from '#app/draws/match-words.ts'
 import { endingOf, setsText } from '../../words/score-text.ts'
 import type { EntryAtHand } from './entry-at-hand.ts'
 
-/** The matches of an entry, each as seen from its side; a tap opens one. */
+/** The matches of an entry, each from the entry's point of view. A tap opens the match. */
 export function EntryMatches({ at: { event, view, draw, entry } }: { at: EntryAtHand }) {
   const names = namesOf(draw.entries)
   const matches = draw.matches.filter(({ sides }) => sides.some(({ entryId }) => entryId === entry.id))
@@ -42,7 +42,7 @@ export function EntryMatches({ at: { event, view, draw, entry } }: { at: EntryAt
   )
 }
 
-/** How a match ended, or stands, from one side. */
+/** The result or the score of a match, from the point of view of one side. */
 function outcomeOf(match: ShownMatch, own: 0 | 1): string {
   const { result, score, scoring } = match
   const sets = setsText(scoring, result?.sets ?? score ?? [], own)

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { List, Row } from '#ui/lists/list.tsx'
 import type { EntryAtHand } from './entry-at-hand.ts'
 
-/** Who plays here, with what the desk wants to know of each. */
+/** The players of the entry, with the data that the desk needs about each. */
 export function EntryPlayers({ at: { event, entry } }: { at: EntryAtHand }) {
   return (
     <List aria-label="Quem joga">

@@ -4,7 +4,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { lotInWords } from '../../lot/lot-words.ts'
 import type { EntryAtHand } from './entry-at-hand.ts'
 
-/** Whether an entry plays on, and where a tap on it stands. */
+/** Whether an entry still plays, and whether a tap on it is still unsent. */
 export function EntryState({ at: { view, entry, name } }: { at: EntryAtHand }) {
   const out = name.isPair ? 'Fora do torneio: não jogam mais' : 'Fora do torneio: não joga mais'
   return (

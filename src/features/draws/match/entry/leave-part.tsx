@@ -11,7 +11,7 @@ import { leavingConsequences } from '../result/consequences.ts'
 import { verb } from '../shared/result-words.ts'
 import type { EntryAtHand } from './entry-at-hand.ts'
 
-/** Asks before an entry plays no more, or is back, with what follows for its matches. */
+/** Asks before an entry leaves the draw or comes back, and says what follows for its matches. */
 export function LeavePart({ at, onBack }: { at: EntryAtHand; onBack: () => void }) {
   const courtside = useCourtside()
   const { view, draw, entry, name } = at

@@ -14,8 +14,8 @@ import { SheetActions } from '../shared/sheet-actions.tsx'
 import type { EntryAtHand } from './entry-at-hand.ts'
 
 /**
- * Who comes in the place of an entry that left, drawn among those who lost in the first round and are there. It counts with
- * the tap, so that nobody draws until the name pleases.
+ * Draws the lucky loser for an entry that left, among those who lost in the first round and are present. The result
+ * counts with the tap, so that nobody can repeat the lot until they like the name.
  */
 export function LuckyPart({ at, onBack }: { at: EntryAtHand; onBack: () => void }) {
   const courtside = useCourtside()

@@ -9,8 +9,8 @@ import type { PlayerView } from '#offline/core/row-types.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
 /**
- * Whether others may play in an entry's place: none of its matches has begun, nor, after it left, one in which others would
- * stand then.
+ * Whether other players may take over an entry: none of its matches has begun. If the entry has left, the match that
+ * the new players would get must not have begun either.
  */
 export function mayReplace(kept: KeptDraw, entryId: string): boolean {
   const hasPlayed = progressOf(followedDraw(kept)).matches.some(
@@ -22,8 +22,8 @@ export function mayReplace(kept: KeptDraw, entryId: string): boolean {
 }
 
 /**
- * Who may play in an entry: whoever is registered in the event and, as a person, in no other entry of the draw. Of a person
- * with several registrations the one in the draw's category is named.
+ * The players who may play in an entry: everybody who is registered in the event and who is, as a person, in no other
+ * entry of the draw. If a person has several registrations, the result has the one of the draw's category.
  */
 export function eligiblePlayers(
   { players }: Pick<EventView, 'players'>,

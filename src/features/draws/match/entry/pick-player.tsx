@@ -11,16 +11,16 @@ import { eligiblePlayers } from './may-replace.ts'
 
 interface PickPlayerProps {
   at: EntryAtHand
-  /** They are in the entry already. */
+  /** Players who are in the entry already. */
   except: readonly { id: string }[]
   onPick: (player: PlayerView) => void
   onBack: () => void
 }
 
-/** More than anybody scrolls through; the search finds the others. */
+/** A longer list is too long to scroll; the search finds the other players. */
 const mostShown = 40
 
-/** Somebody of the event who plays in no other entry of the draw. */
+/** Picks a player of the event who is in no other entry of the draw. */
 export function PickPlayer({ at: { view, event, entry }, except, onPick, onBack }: PickPlayerProps) {
   const [typed, setTyped] = useState('')
   const words = searchWords(typed)

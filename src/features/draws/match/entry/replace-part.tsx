@@ -17,7 +17,7 @@ interface Slot {
   name: string
 }
 
-/** Who plays in an entry from now on, before its first match: the place in the draw stays as it is. */
+/** Replaces the players of an entry before its first match. The place in the draw does not change. */
 export function ReplacePart({ at, onBack }: { at: EntryAtHand; onBack: () => void }) {
   const courtside = useCourtside()
   const { view, entry, name } = at
@@ -32,7 +32,7 @@ export function ReplacePart({ at, onBack }: { at: EntryAtHand; onBack: () => voi
   const save = async (whom: readonly Slot[], said: string, isUndoable: boolean) => {
     const tap = { draw: drawNow(courtside, view) ?? view, entryId: entry.id, players: whom, label: name.full }
     const problem = saveProblem(await courtside.enqueue(entryReplacement, tap))
-    // Whoever is back in the place had left it.
+    // The old players had left the draw before they were replaced, so undoing also brings this state back.
     if (!problem && whom === before && entry.leftAt) {
       const draw = drawNow(courtside, view) ?? view
       await courtside.enqueue(entryLeaving, { ...tap, draw, hasLeft: true })

@@ -33,8 +33,8 @@ interface Drawn {
 }
 
 /**
- * The lot as a moment: one tap, a number in large figures, and the names below each other. It counts with the tap, so that
- * nobody draws until the order pleases.
+ * Draws the lot with one tap, and shows a number in large figures and the names below each other. The result counts
+ * with the tap, so that nobody can repeat the lot until they like the order.
  */
 export function LotDialog({ view, group, tie, names, onClose }: LotDialogProps) {
   const courtside = useCourtside()
@@ -115,7 +115,7 @@ export function LotDialog({ view, group, tie, names, onClose }: LotDialogProps) 
   )
 }
 
-/** Ms between one name and the next. */
+/** In ms: the pause between two names. */
 const stepMs = 240
 
 const number = css({

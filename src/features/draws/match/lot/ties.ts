@@ -1,15 +1,15 @@
 import { settingsWithDefaults } from '#contract/draws/draw-settings.ts'
 import type { Draw, ShownGroup } from '#contract/draws/draw.ts'
 
-/** Entries of a group that share a place at its end. */
+/** Entries of a group that share a place after its last match. */
 export interface Tie {
   place: number
   entryIds: readonly string[]
 }
 
 /**
- * The ties of a group that only a lot ends; none before all its matches are over. Places from which nobody goes on may be
- * shared where a knockout follows.
+ * The ties of a group that only a lot can end; none before all its matches are over. If a knockout follows, places from
+ * which nobody goes on may stay shared.
  */
 export function tiesOf(
   { settings }: Pick<Draw, 'settings'>,

@@ -15,10 +15,10 @@ interface ActionsProps {
   onCall: (state: MatchState, said: string) => void
 }
 
-/** How many are at hand at once; the rest is one tap away. */
+/** How many actions are visible at once; one tap shows the others. */
 const atHand = 2
 
-/** What else is done about a match that has no result: what comes next as buttons, the rest as a list. */
+/** The other actions for a match without a result: the next ones as buttons, the rest as a list. */
 export function Actions({ at, onDo, onCall }: ActionsProps) {
   const [isOpen, setOpen] = useState(false)
   const { state, courtId } = useNotesNow(at)

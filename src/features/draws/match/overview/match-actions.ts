@@ -1,7 +1,7 @@
 import type { MatchState } from '#contract/draws/match-state.ts'
 import type { MatchAtHand } from '../shared/match-at-hand.ts'
 
-/** What is done on a page of the sheet of its own. */
+/** Actions that have a page of their own in the sheet. */
 export type Doing =
   | 'result'
   | 'score'
@@ -21,7 +21,7 @@ interface PageAction {
 }
 export type MatchAction = PageAction | { kind: 'call'; state: MatchState; label: string; said: string }
 
-/** How a match ends that is not played to its end. */
+/** The ways in which a match ends without being played to its end. */
 export function otherEnds({ isOrganiser }: Pick<MatchAtHand, 'isOrganiser'>): PageAction[] {
   const forAll: PageAction[] = [
     { kind: 'page', doing: 'walkover', label: 'W.O.', detail: 'Alguém não veio' },
@@ -32,7 +32,7 @@ export function otherEnds({ isOrganiser }: Pick<MatchAtHand, 'isOrganiser'>): Pa
   return [...forAll, { kind: 'page', doing: 'disqualification', label: 'Desclassificação', detail }]
 }
 
-/** What may be done about a match without a result beside entering it: first what the day asks for next. */
+/** The actions for a match without a result, apart from entering the result. The most likely one comes first. */
 export function nextActions({ match, isOrganiser }: MatchAtHand): MatchAction[] {
   const { state = 'WAITING', courtId } = match
   const score: MatchAction = { kind: 'page', doing: 'score', label: 'Placar ao vivo' }
@@ -72,7 +72,7 @@ export function nextActions({ match, isOrganiser }: MatchAtHand): MatchAction[] 
   }
 }
 
-/** Whether who is signed in may change the result that stands; the desk only its own. */
+/** Whether the signed-in person may change the current result; the desk may change only its own results. */
 export function mayCorrect({ match, isOrganiser }: MatchAtHand, userId: string): boolean {
   const { result } = match
   return Boolean(result?.enteredAt) && (isOrganiser || result?.enteredById === userId)

@@ -28,7 +28,7 @@ interface OverviewPartProps {
   onClose: () => void
 }
 
-/** How a match stands, and the one thing to do about it: who won. */
+/** The state of a match, and its main action: to say who won. */
 export function OverviewPart({ at, onWinner, onDo, onCall, onConfirm, onClose }: OverviewPartProps) {
   const { match, sides } = at
   const obstacle = matchObstacle(at)
@@ -69,7 +69,7 @@ export function OverviewPart({ at, onWinner, onDo, onCall, onConfirm, onClose }:
   )
 }
 
-/** A walkover is offered a quarter of an hour after the call; people decide it. */
+/** A walkover is offered a quarter of an hour after the call; a person decides it. */
 function Overdue({ at, onDo }: Pick<OverviewPartProps, 'at' | 'onDo'>) {
   const notes = useNotesNow(at)
   const minutes = useLivePart(clock, (now) => minutesOverdue(notes, now))

@@ -10,7 +10,7 @@ import { resultNow } from '../shared/standing-result.ts'
 import { Scoreboard } from '../shared/scoreboard.tsx'
 import { type Doing, mayCorrect } from './match-actions.ts'
 
-/** How a match ended, who noted that, and the ways to change it. */
+/** The result of a match, who entered it, and the ways to change it. */
 export function ResultStands({ at, onDo }: { at: MatchAtHand; onDo: (doing: Doing) => void }) {
   const { userId } = useCourtside()
   const { match, sides } = at

@@ -23,7 +23,9 @@ interface BrokenOffPartProps {
 
 const ofDisqualifications = ['Conduta antidesportiva', 'Agressão verbal', 'Inscrição irregular']
 
-/** A match that one side gives up or must give up: which side it is, and the score at that moment. */
+/**
+ * A match that ends early because one side retires or is disqualified: which side it is, and the score at that moment.
+ */
 export function BrokenOffPart({ at, outcome, needsReason, onResult, onBack }: BrokenOffPartProps) {
   const { match, sides } = at
   const { scoring } = match
@@ -89,7 +91,7 @@ export function BrokenOffPart({ at, outcome, needsReason, onResult, onBack }: Br
   )
 }
 
-/** The score that was noted before the match ended, when it was not the final score. */
+/** The score that was noted before the match ended, unless it was the final score. */
 function startOf({ match: { scoring, result, score } }: MatchAtHand): readonly SetScore[] {
   const sets = result?.sets ?? score ?? []
   return winnerOfMatch(scoring, sets) === null ? sets : []

@@ -5,7 +5,7 @@ import type { MatchAtHand } from '../shared/match-at-hand.ts'
 import { type NewResult, verb } from '../shared/result-words.ts'
 import { otherSide } from '#contract/draws/match-scores.ts'
 
-/** What follows from a walkover, before it counts. */
+/** The consequences of a walkover, shown before it counts. */
 export function walkoverConsequences(
   { draw, match, entryIds, sides }: Pick<MatchAtHand, 'draw' | 'match' | 'entryIds' | 'sides'>,
   { winner }: NewResult,
@@ -25,7 +25,7 @@ export function walkoverConsequences(
     : 'Ninguém segue na chave: quem joga contra o vencedor daqui passa sem jogar.'
 }
 
-/** What follows for the matches of an entry that leaves the draw. */
+/** The consequences for the matches of an entry that leaves the draw. */
 export function leavingConsequences(draw: Draw, entryId: string): string {
   const open = openMatches(draw, entryId)
   const annuls = settingsWithDefaults(draw.settings).leaver === 'ANNULLED'

@@ -4,17 +4,17 @@ import { TextField } from '#ui/fields/text-field.tsx'
 
 interface ReasonFieldProps {
   reason: string
-  /** It was asked for and not given. */
+  /** Whether the reason is required and missing. */
   isMissing: boolean
   onReason: (reason: string) => void
-  /** What is often the reason: a tap instead of typing. */
+  /** Usual reasons: one tap instead of typing. */
   usual?: readonly string[]
   label?: string
 }
 
 const ofCorrections = ['Digitado errado', 'Lados trocados', 'A súmula diz outra coisa']
 
-/** Why something that stands is changed; whoever asks later reads it in the history. */
+/** The reason for a change. The history shows it to everybody who asks later. */
 export function ReasonField(props: ReasonFieldProps) {
   const { reason, isMissing, onReason, usual = ofCorrections, label = 'Motivo' } = props
   return (
@@ -38,7 +38,7 @@ export function ReasonField(props: ReasonFieldProps) {
   )
 }
 
-/** A reason as it is sent; undefined where nothing is said. */
+/** The reason that is sent; undefined if it is empty. */
 export const typedReason = (reason: string): string | undefined => {
   const said = reason.trim()
   return /[\p{L}\p{N}]/u.test(said) ? said : undefined

@@ -18,17 +18,17 @@ import { SetPart } from './set-part.tsx'
 
 interface ResultPartProps {
   at: MatchAtHand
-  /** Who was tapped before this part was shown; of a correction nobody need have been. */
+  /** The winner that was tapped before this part opened; a correction may have none. */
   first: Side | undefined
-  /** What stands is to be corrected: with a reason, where somebody else may ask for it. */
+  /** Set if the current result is corrected; it says whether a reason is required. */
   correction: { needsReason: boolean } | undefined
   onResult: (result: NewResult, reason?: string) => void
-  /** It ended otherwise than by being played. */
+  /** Called when the match ended without being played to its end. */
   onOther: (doing: Doing) => void
   onBack: () => void
 }
 
-/** A result by thumb: who won, and set by set the games, of which only legal ones are offered. */
+/** Enters a result with taps: the winner, then the games of each set. Only legal scores are offered. */
 export function ResultPart({ at, first, correction, onResult, onOther, onBack }: ResultPartProps) {
   const { match, sides } = at
   const { scoring, result } = match
@@ -48,7 +48,7 @@ export function ResultPart({ at, first, correction, onResult, onOther, onBack }:
   const draft: NewResult | undefined = isWhole ? { outcome: 'PLAYED', winner: wonBy, sets } : undefined
   const obstacle = draft && resultObstacle(at, draft)
 
-  // What was tapped is gone with its set: keys go on from the next one.
+  // The tapped button disappears with its set, so the focus moves to the next set.
   useEffect(() => {
     if (chips.current && !document.activeElement?.closest('[role=dialog] button'))
       chips.current.querySelector('button')?.focus({ preventScroll: true })
@@ -62,7 +62,7 @@ export function ResultPart({ at, first, correction, onResult, onOther, onBack }:
   }
   const enter = (score: SetScore) => {
     setSets(withSet(scoring, sets, index, score))
-    // Where it is changed, the points of its tie-break may follow.
+    // After a change of the set, the points of its tie-break can be entered.
     const isChanged = changing !== undefined && open !== undefined && isTiebreakSet(open.rule, score)
     setChanging(isChanged ? index : undefined)
   }

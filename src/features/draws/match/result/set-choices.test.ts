@@ -96,7 +96,7 @@ it('points are asked of a tie-break alone, and its winner is two ahead', () => {
 function allWays(scoring: Scoring, sets: readonly SetScore[], winner: 0 | 1): SetScore[][] {
   const open = openSet(scoring, sets, winner)
   if (!open) return [[...sets]]
-  // The first and the last of each are enough: those between differ in nothing.
+  // The first and the last score of each side are enough, because the scores between them behave in the same way.
   return open.wonBy
     .flatMap((side) => [choicesOf(open.rule, side)[0], choicesOf(open.rule, side, 3).at(-1)])
     .flatMap((score) => (score ? allWays(scoring, withSet(scoring, sets, open.set, score), winner) : []))

@@ -8,20 +8,20 @@ import {
   winnersShare,
 } from '#contract/draws/set-scores.ts'
 
-/** A set that is to be entered. */
+/** A set whose score is being entered. */
 export interface OpenSet {
-  /** Its place among the sets, from 0. */
+  /** Its number among the sets, from 0. */
   set: number
   rule: SetRule
-  /** Who may have won it, given who won the match: that side first. */
+  /** The sides that may have won the set; the winner of the match comes first. */
   wonBy: readonly Side[]
 }
 
 /**
- * A set as it can be entered once those before it are; undefined where the match was over before it.
- * @param sets that were played to their end, from the first side
+ * The set that can be entered after the sets before it; undefined if the match was over before it.
+ * @param sets the sets that were played to their end, from the first side
  * @param winner of the match
- * @param set its place; the first that is missing otherwise
+ * @param set number of the set; if missing, the first set without a score
  */
 export function openSet(
   scoring: Scoring,
@@ -38,8 +38,8 @@ export function openSet(
 }
 
 /**
- * The scores with which a set may have ended, from the first side, the clearest first.
- * @param further how many more of a super tie-break, which may go on
+ * The possible final scores of a set, from the first side, the clearest first.
+ * @param further how many more scores of a super tie-break are offered, which has no upper limit
  */
 export function choicesOf(rule: SetRule, wonBy: Side, further = 0): SetScore[] {
   const shares = losersShares(rule)
@@ -52,7 +52,10 @@ export function choicesOf(rule: SetRule, wonBy: Side, further = 0): SetScore[] {
   })
 }
 
-/** The sets with one of them entered. Those behind a set that another side has won now are to be entered anew. */
+/**
+ * The sets with a new score for one of them. If another side has won that set now, the sets after it must be entered
+ * again.
+ */
 export function withSet(
   scoring: Scoring,
   sets: readonly SetScore[],
@@ -65,7 +68,7 @@ export function withSet(
   return [...sets.slice(0, set), score, ...(isSameWinner ? sets.slice(set + 1) : [])]
 }
 
-/** The sets of a score that were played to their end. */
+/** The sets that were played to their end. */
 export function endedSets(scoring: Scoring, sets: readonly SetScore[]): SetScore[] {
   const first = sets.findIndex((score, set) => {
     const rule = scoringRules[scoring].sets[set]
@@ -74,7 +77,7 @@ export function endedSets(scoring: Scoring, sets: readonly SetScore[]): SetScore
   return first < 0 ? [...sets] : sets.slice(0, first)
 }
 
-/** Points that the loser of a tie-break usually has; undefined where no tie-break decided the set. */
+/** The usual points of the loser of a tie-break; undefined if no tie-break decided the set. */
 export function tiebreakChoices(rule: SetRule, score: SetScore, further = 0): number[] | undefined {
   return isTiebreakSet(rule, score) ? Array.from({ length: 7 + further }, (_, points) => points) : undefined
 }
@@ -83,5 +86,5 @@ export function tiebreakChoices(rule: SetRule, score: SetScore, further = 0): nu
 export const withTiebreak = ([first, second]: SetScore, points: number | undefined): SetScore =>
   points === undefined ? [first, second] : [first, second, points]
 
-/** What the winner of a tie-break had. */
+/** The points of the winner of a tie-break. */
 export const tiebreakWinner = (loser: number): number => Math.max(7, loser + 2)

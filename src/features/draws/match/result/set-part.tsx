@@ -8,18 +8,18 @@ import { choicesOf, type OpenSet, tiebreakChoices, tiebreakWinner, withTiebreak 
 
 interface SetPartProps {
   open: OpenSet
-  /** What was chosen, from the first side. */
+  /** The chosen score, from the first side. */
   score: SetScore | undefined
   sides: readonly [Spoken, Spoken]
-  /** `2º set`; undefined where there is one only. */
+  /** `2º set`; undefined if the match has only one set. */
   title: string | undefined
   onScore: (score: SetScore) => void
 }
 
-/** How many more chips of a super tie-break appear at once. */
+/** How many more scores of a super tie-break one tap shows. */
 const step = 5
 
-/** The scores with which one set may have ended, and the points of its tie-break where somebody knows them. */
+/** The possible final scores of one set, and optionally the points of its tie-break. */
 export function SetPart({ open: { rule, wonBy }, score, sides, title, onScore }: SetPartProps) {
   const [further, setFurther] = useState(0)
   const isSuper = 'points' in rule
@@ -75,7 +75,7 @@ export function SetPart({ open: { rule, wonBy }, score, sides, title, onScore }:
   }
 }
 
-/** Games of a set, those of who won it first. */
+/** The games of a set, the winner's first. */
 const gamesOf = ([first, second]: SetScore) => [Math.max(first, second), Math.min(first, second)]
 
 const part = css({ display: 'flex', flexDirection: 'column', gap: '4' })

@@ -10,7 +10,7 @@ interface TakeBackPartProps {
   onBack: () => void
 }
 
-/** Asks before a result is as if it had never been entered. */
+/** Asks before a result is removed. */
 export function TakeBackPart({ at, onTakeBack, onBack }: TakeBackPartProps) {
   const obstacle = resultObstacle(at, null)
   return (

@@ -17,7 +17,7 @@ interface WalkoverPartProps {
   onBack: () => void
 }
 
-/** Who did not come; never decided by a clock. */
+/** Asks which side did not come. A person always decides this, never a clock. */
 export function WalkoverPart({ at, needsReason, onResult, onBack }: WalkoverPartProps) {
   const { match, sides } = at
   const [absent, setAbsent] = useState<'' | '0' | '1' | 'BOTH'>('')

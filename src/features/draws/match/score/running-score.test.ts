@@ -19,7 +19,7 @@ describe('one more', () => {
   it('and one less never lead to a score that can’t be, in any way of scoring', () => {
     for (const scoring of Scoring.options) {
       let sets: readonly SetScore[] = []
-      // A match that nobody runs away with: every set goes on as long as it can.
+      // In this match no side gets far ahead: every set lasts as long as possible.
       for (let tap = 0; tap < 80 && winnerOfMatch(scoring, sets) === null; tap += 1) {
         sets = plusOne(scoring, sets, tap % 3 === 0 ? 0 : 1) ?? sets
         expect(problemOfScore(scoring, sets)).toBeNull()

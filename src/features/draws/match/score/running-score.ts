@@ -2,7 +2,7 @@ import { type Side, winnerOfMatch } from '#contract/draws/match-scores.ts'
 import { type Scoring, scoringRules } from '#contract/draws/scoring.ts'
 import { type SetScore, winnerOfSet } from '#contract/draws/set-scores.ts'
 
-/** The set that is played: the one that is not over, or the next one at nil; undefined once the match is over. */
+/** The current set: the one that is not over, or the next one at 0-0; undefined once the match is over. */
 export function currentSet(
   scoring: Scoring,
   sets: readonly SetScore[],
@@ -16,13 +16,13 @@ export function currentSet(
     : { set: sets.length, score: [0, 0] }
 }
 
-/** One more for a side; undefined where the match is over. */
+/** Adds one game or point for a side; undefined if the match is over. */
 export function plusOne(scoring: Scoring, sets: readonly SetScore[], side: Side): SetScore[] | undefined {
   const current = currentSet(scoring, sets)
   return current && [...sets.slice(0, current.set), changed(current.score, side, 1)]
 }
 
-/** One less for a side, also in a set that was over with it; undefined where that can't be. */
+/** Takes one game or point from a side, also if it had ended the set; undefined if this is impossible. */
 export function minusOne(scoring: Scoring, sets: readonly SetScore[], side: Side): SetScore[] | undefined {
   const last = sets.length - 1
   const score = sets[last]

@@ -13,13 +13,13 @@ import { currentSet, minusOne, plusOne } from './running-score.ts'
 interface ScoreInputProps {
   scoring: Scoring
   sides: readonly [SideAtHand, SideAtHand]
-  /** From the first side. */
+  /** The sets, from the first side. */
   sets: readonly SetScore[]
-  /** One more or one less: what is asked for is worked out from what stands at that moment. */
+  /** Adds or takes away one. The callback computes the new score from the score at that moment. */
   onStep: (step: typeof plusOne, side: Side) => void
 }
 
-/** How a match stands that is not over: a whole half to tap for one more, and a way back. */
+/** The score of a running match. Each half of the screen is a button that adds one, and a button takes one away. */
 export function ScoreInput({ scoring, sides, sets, onStep }: ScoreInputProps) {
   const current = currentSet(scoring, sets)
   const score = current?.score ?? sets.at(-1) ?? [0, 0]

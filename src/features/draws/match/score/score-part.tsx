@@ -21,7 +21,7 @@ interface ScorePartProps {
 
 const nothing: readonly never[] = []
 
-/** The score of a match that goes on, tap by tap; with the last game of it the result is one tap away. */
+/** The score of a running match, tap by tap. After the last game one more tap enters the result. */
 export function ScorePart({ at, taps, onResult, onBack }: ScorePartProps) {
   const courtside = useCourtside()
   const { scoring } = at.match

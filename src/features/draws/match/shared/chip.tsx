@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 
 interface ChipProps {
-  /** As it is read out, where the sign alone does not say it: `6 a 4`. */
+  /** What a screen reader says, if the visible text alone is unclear: `6 a 4`. */
   label?: string
   isChosen?: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-/** One of a few figures, as large as a thumb. */
+/** A button with a number, as large as a thumb. */
 export function Chip({ label, isChosen = false, onChoose, children }: ChipProps) {
   return (
     <button type="button" aria-label={label} aria-pressed={isChosen} className={chip} onClick={onChoose}>
@@ -18,7 +18,7 @@ export function Chip({ label, isChosen = false, onChoose, children }: ChipProps)
   )
 }
 
-/** Chips in lines, from the left. */
+/** Rows of chips, from the left. */
 export const chips = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fill, minmax(max(56px, 3.5rem), 1fr))]',

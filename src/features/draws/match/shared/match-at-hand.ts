@@ -7,18 +7,18 @@ import type { EventView } from '#offline/screen-types.ts'
 import { type EntryName, namesOf } from '#app/draws/pair-name.ts'
 import { sideName, titleOf } from '#app/draws/match-words.ts'
 
-/** One side of a match as its sheet calls it. */
+/** One side of a match, as the sheet of the match names it. */
 export interface SideAtHand {
-  /** Null while it is not known who plays. */
+  /** Null while the entry of this side is not decided. */
   entryId: string | null
-  /** Whole names, a line each; in words where whoever comes is not known. */
+  /** Full names, one line each; before the entry is decided, a description of where it comes from. */
   lines: readonly string[]
   /** `Ana Souza e Bia Melo` */
   spoken: string
   isPair: boolean
 }
 
-/** A match with all that its sheet needs to know. */
+/** A match with all data that its sheet needs. */
 export interface MatchAtHand {
   event: EventView
   view: DrawView
@@ -28,13 +28,13 @@ export interface MatchAtHand {
   /** `Semifinal 1` */
   title: string
   sides: readonly [SideAtHand, SideAtHand]
-  /** Null while one of them is not known. */
+  /** Null while one of the entries is not decided. */
   entryIds: readonly [string, string] | null
-  /** Draws lots, corrects and replaces; the desk calls an organiser. */
+  /** Whether the person organises and so may draw lots, correct and replace; the desk asks an organiser to do this. */
   isOrganiser: boolean
 }
 
-/** The match with this id; undefined where the draw has none. */
+/** The match with this id; undefined if the draw has no such match. */
 export function matchAtHand(view: DrawView, matchId: string, event: EventView): MatchAtHand | undefined {
   const draw = shown(view)
   const match = draw.matches.find(({ id }) => id === matchId)

@@ -1,4 +1,4 @@
-/** Whole names of one side, a line each. @param lines one or two */
+/** Full names of one side, one line each. @param lines one or two */
 export function NameLines({ lines: [one, other] }: { lines: readonly string[] }) {
   return (
     <>

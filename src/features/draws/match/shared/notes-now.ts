@@ -7,7 +7,7 @@ import type { MatchAtHand } from './match-at-hand.ts'
 
 const notesOf = (kept: KeptDraw, key: string): MatchNotes => notesIn(kept.notes, key)
 
-/** What is noted of a match as the engine has it at this moment, in the frame after a tap. */
+/** The notes of a match as the engine has them now, so that a tap shows in the next frame. */
 export function useNotesNow({ view, key }: Pick<MatchAtHand, 'view' | 'key'>): MatchNotes {
   const live = useCourtside().event(view.eventId)
   return useLivePart(live, (event) => notesOf((drawIn(event, view.id) ?? view).kept, key))

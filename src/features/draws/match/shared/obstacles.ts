@@ -6,7 +6,7 @@ import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import type { NewResult } from './result-words.ts'
 import type { MatchAtHand } from './match-at-hand.ts'
 
-/** Why nothing can be noted of a match at all, in words; undefined where it can. */
+/** Why nothing can be noted for a match, as a sentence; undefined if it can. */
 export function matchObstacle({
   match,
   entryIds,
@@ -24,14 +24,17 @@ export function matchObstacle({
 
 type Noted = Pick<MatchAtHand, 'view' | 'key' | 'entryIds'>
 
-/** Why a result can't be entered, or taken back (null), in words: {host} would refuse it, so it is not sent. */
+/**
+ * Why a result can't be entered, or removed (null), as a sentence. {host} would refuse it, so the phone does not send
+ * it.
+ */
 export function resultObstacle(at: Noted, result: NewResult | null): string | undefined {
   const { kept } = at.view
   const notes = { ...notesIn(kept.notes, at.key), result: result && keptResult(at, result) }
   return obstacleOf(kept, withNotes(kept, at.key, notes), at.key)
 }
 
-/** Why an entry can't leave, or come back, in words. */
+/** Why an entry can't leave or come back, as a sentence. */
 export function leavingObstacle(kept: KeptDraw, entryId: string, hasLeft: boolean): string | undefined {
   const leftAt = hasLeft ? new Date().toISOString() : null
   const entries = kept.entries.map((entry) => (entry.id === entryId ? { ...entry, leftAt } : entry))

@@ -4,13 +4,13 @@ import type { Scoring } from '#contract/draws/scoring.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { setsText } from '../../words/score-text.ts'
 
-/** Who is spoken of. */
+/** The entry that the sentence is about. */
 export interface Spoken {
   spoken: string
   isPair: boolean
 }
 
-/** A result as somebody puts it together on the screen, from the sides of its match. */
+/** A result as a person enters it on the screen, from the sides of its match. */
 export interface NewResult {
   outcome: Outcome
   /** Null after a double walkover. */
@@ -18,11 +18,11 @@ export interface NewResult {
   sets: readonly SetScore[]
 }
 
-/** A verb for one or for two: `verb(side, 'venceu', 'venceram')`. */
+/** The verb for one player or for two: `verb(side, 'venceu', 'venceram')`. */
 export const verb = ({ isPair }: Pick<Spoken, 'isPair'>, one: string, two: string): string =>
   isPair ? two : one
 
-/** A result said back before it counts, and after it: `Ana Souza e Bia Melo venceram por 6/4`. */
+/** A result as a sentence, shown before and after it counts: `Ana Souza e Bia Melo venceram por 6/4`. */
 export function saidResult(
   scoring: Scoring,
   sides: readonly [Spoken, Spoken],

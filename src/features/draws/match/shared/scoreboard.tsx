@@ -11,13 +11,13 @@ interface ScoreboardProps {
   /** The sets, with the games of the first side first. */
   sets: readonly SetScore[]
   winner?: Side | null
-  /** Stands beside the games when the match was not played to its end: `ret.` */
+  /** Text beside the games if the match was not played to its end: `ret.` */
   ending?: string | undefined
   /** The whole score in one sentence, for a screen reader. */
   label: string
 }
 
-/** A match as a scoreboard at the court shows it: who, and the games of every set. */
+/** A match like a scoreboard at the court: the sides, and the games of every set. */
 export function Scoreboard({ sides, sets, winner, ending, label }: ScoreboardProps) {
   return (
     <div role="img" aria-label={label} className={board}>

@@ -1,6 +1,6 @@
 import { type Scoring, scoringRules } from '#contract/draws/scoring.ts'
 
-/** How a set is called among others; undefined where a match has one only. */
+/** The title of a set; undefined if the match has only one set. */
 export function setTitle(scoring: Scoring, set: number): string | undefined {
   const { sets } = scoringRules[scoring]
   const rule = sets[set]
@@ -8,5 +8,5 @@ export function setTitle(scoring: Scoring, set: number): string | undefined {
   return 'points' in rule ? 'Super tie-break' : `${set + 1}º set`
 }
 
-/** Of a set among others on a screen: it is its place that makes it what it is. */
+/** The React key of a set: its number identifies it. */
 export const keyOfSet = (set: number): string => `set-${set}`

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 
 interface SheetActionsProps {
-  /** What the main button will do, said back: `Ana e Bia venceram por 6/4`. */
+  /** What the main button will do, as a sentence: `Ana e Bia venceram por 6/4`. */
   said?: string | undefined
-  /** The main button last. */
+  /** The buttons; the main button is the last one. */
   children: ReactNode
 }
 
-/** The buttons of a part of a sheet, in reach of the thumb however long the part is. */
+/** The buttons of a part of a sheet. They stay in reach of the thumb, however long the part is. */
 export function SheetActions({ said, children }: SheetActionsProps) {
   return (
     <div className={bar}>
@@ -20,7 +20,7 @@ export function SheetActions({ said, children }: SheetActionsProps) {
   )
 }
 
-/** Where large text fills a low window, it scrolls with what it would cover. */
+/** In a low window with large text the bar scrolls with the content, which it would cover otherwise. */
 const bar = css({
   position: 'sticky',
   bottom: '[min(0px, (100dvh - 34rem) * 9)]',

@@ -4,14 +4,14 @@ import type { SideAtHand } from './match-at-hand.ts'
 import { NameLines } from './name-lines.tsx'
 
 interface SideChoiceProps {
-  /** What the tap answers: `Quem venceu?` */
+  /** The question that the tap answers: `Quem venceu?` */
   question: string
   sides: readonly [SideAtHand, SideAtHand]
   chosen: Side | undefined
   onChoose: (side: Side) => void
 }
 
-/** Who of two, each half the width: nobody has to look twice. */
+/** A choice between two sides, each half the width, so that it is easy to tap. */
 export function SideChoice({ question, sides, chosen, onChoose }: SideChoiceProps) {
   return (
     <fieldset className={frame}>
@@ -36,7 +36,7 @@ export function SideChoice({ question, sides, chosen, onChoose }: SideChoiceProp
 
 const frame = css({ minWidth: '0' })
 const legend = css({ textStyle: 'subtitle', marginBottom: '2' })
-/** Where large text leaves a name no room beside the other, one stands below the other. */
+/** With large text the two names stand below each other if one line has no room for both. */
 const halves = css({
   display: 'grid',
   gridTemplateColumns: '[repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))]',

@@ -1,7 +1,7 @@
 import type { NewResult } from './result-words.ts'
 import type { MatchAtHand } from './match-at-hand.ts'
 
-/** The result that stands, from the sides of its match; undefined without one. */
+/** The current result, from the sides of its match; undefined without one. */
 export function resultNow({ match: { result }, entryIds }: MatchAtHand): NewResult | undefined {
   if (!result) return undefined
   const { outcome, winner, sets } = result

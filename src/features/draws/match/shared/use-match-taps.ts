@@ -16,7 +16,8 @@ import { type NewResult, saidResult } from './result-words.ts'
 import type { MatchAtHand } from './match-at-hand.ts'
 
 /**
- * The taps on a match. Each paints from memory at once, is written down, and can be taken back for some seconds.
+ * The actions on a match. The screen shows each at once, the phone stores it, and the person can undo it for some
+ * seconds.
  */
 export function useMatchTaps(at: MatchAtHand) {
   const courtside = useCourtside()
@@ -25,7 +26,7 @@ export function useMatchTaps(at: MatchAtHand) {
 export type MatchTaps = ReturnType<typeof useMatchTaps>
 
 function tapsOn(courtside: Courtside, at: MatchAtHand) {
-  /** The match as it is at this moment. A result is sent with the court of the match; a call names its own court. */
+  /** The current match. A result is sent with the court of the match; a call names its own court. */
   const now = () => {
     const tap = tapNow(courtside, at)
     const match = tap?.match ?? at.match
@@ -35,7 +36,7 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
       label: labelOf(at, match),
     }
   }
-  /** The same for a running score. It is tapped in a hurry, so that the sides are those of the last frame. */
+  /** The same for a running score. People tap it quickly, so the sides are those of the last frame. */
   const scoreTapNow = () => {
     const draw = drawNow(courtside, at.view) ?? at.view
     const { result: _, ...noted } = notesIn(draw.kept.notes, at.key)
@@ -92,7 +93,7 @@ const asEntered = ({ outcome, winner, sets, reason }: ShownResult) => ({
   ...(reason && { reason }),
 })
 
-/** `Semifinal 1, Quadra 2`, where it is known on which court it is played. */
+/** `Semifinal 1, Quadra 2`, with the court if it is decided. */
 function labelOf({ title, event }: Pick<MatchAtHand, 'title' | 'event'>, match: ShownMatch): string {
   const courtId = match.courtId ?? match.planned?.courtId
   const court = event.courts.find(({ id }) => id === courtId)?.title

@@ -2,7 +2,7 @@ import { type KeptDraw, type MatchNotes, untouchedMatch } from '#contract/draws/
 import type { ShownResult } from '#contract/draws/draw.ts'
 import type { DrawSettings } from '#contract/draws/draw-settings.ts'
 
-/** A draw of four who play alone, named by letters: one group, or two semifinals and a final. */
+/** A draw of four single players named by letters: one group, or two semifinals and a final. */
 export function drawOfFour(settings: DrawSettings): KeptDraw {
   const ids = ['a', 'b', 'c', 'd']
   const isGroup = settings.format === 'ROUND_ROBIN'

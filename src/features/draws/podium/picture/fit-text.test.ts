@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fitted } from './fit-text.ts'
 
-/** Letters as wide as half of their size. */
+/** In this test each letter is half as wide as its size. */
 const measure = (text: string, size: number) => Array.from(text).length * (size / 2)
 const room = { width: 200, lines: 2, sizes: [40, 20] }
 

@@ -1,6 +1,6 @@
 interface Room {
   width: number
-  /** The most lines. */
+  /** The largest number of lines. */
   lines: number
   /** Sizes of letters, the wanted one first. */
   sizes: readonly number[]
@@ -12,7 +12,7 @@ export interface FittedText {
 }
 
 /**
- * A text in the largest size in which it has room; in the smallest it is cut, with '…'.
+ * A text in the largest size that fits; in the smallest size it is cut, with '…'.
  * @param measure how wide a text is in a size
  */
 export function fitted(

@@ -5,12 +5,12 @@ import { fitted } from './fit-text.ts'
 interface PodiumPicture {
   event: string
   category: string
-  /** From the first, with the names that may be public. */
+  /** The places from the first, with the names that may be public. */
   places: readonly { place: number; names: readonly string[] }[]
   isInDoubt: boolean
 }
 
-/** As Instagram shows a picture that stands upright. */
+/** The format in which Instagram shows an upright picture. */
 const width = 1080
 const height = 1350
 const edge = 90
@@ -24,7 +24,7 @@ const colors = {
   onBall: palette.night.ink,
 }
 
-/** The podium of a category as a PNG of 1080 × 1350, drawn on this device. @throws where it can't draw */
+/** The podium of a category as a PNG of 1080 × 1350, drawn on this device. @throws if the device can't draw it */
 export async function podiumPicture({ event, category, places, isInDoubt }: PodiumPicture): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = width
@@ -82,7 +82,7 @@ function drawCourt(context: CanvasRenderingContext2D) {
   context.restore()
 }
 
-/** A line breaks between players, not within a name. */
+/** Allows a line break between players, not within a name. */
 const unbroken = (names: string) =>
   names
     .split(' / ')
@@ -98,7 +98,7 @@ interface Writing {
   weight: number
 }
 
-/** Writes below a height, and answers the height below what was written. */
+/** Writes text below a given height, and returns the height below the text. */
 function writer(context: CanvasRenderingContext2D, family: string) {
   return (text: string, { y, x = edge, sizes, lines, color, weight }: Writing): number => {
     const font = (size: number) => `${weight} ${size}px ${family}`

@@ -13,7 +13,7 @@ interface SharePodiumPictureProps {
   steps: readonly PodiumStep[]
 }
 
-/** The podium as a picture: given to another app where the phone can, saved otherwise. */
+/** The podium as a picture. The phone hands it to another app if it can; otherwise it saves the picture. */
 export function SharePodiumPicture({ event, category, steps }: SharePodiumPictureProps) {
   const { draw } = useCategory()
   const [isBusy, setBusy] = useState(false)
@@ -48,7 +48,7 @@ async function give(picture: Blob, name: string): Promise<void> {
   try {
     await navigator.share({ files })
   } catch (error) {
-    // Who closes the phone's own sheet wants nothing; a phone that refuses still has the file.
+    // A person who closes the phone's share sheet needs no message. If the phone refuses to share, the file is saved.
     if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(name, 'image/png', picture)
   }
 }

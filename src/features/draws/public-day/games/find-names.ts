@@ -1,20 +1,20 @@
 import { searchable } from '#contract/formats/formats.ts'
 import type { DayGames } from './day-games.ts'
 
-/** Somebody who plays, as everybody may read the name, and in which categories. */
+/** A player with the public form of the name, and the player's categories. */
 export interface FoundName {
   name: string
   categories: readonly string[]
 }
 
-/** What stands where an account was erased. */
+/** The text in place of the name when the account was erased. */
 const erased = 'Conta apagada'
 const mostShown = 12
 
 /**
- * Who of the published draws may be meant by a name that was typed. A whole name finds `Joana P.`, too: initials stand for
- * any word that begins so.
- * @returns one where it can only be that one
+ * The players of the published draws that a typed name may mean. A full name finds `Joana P.`, too: an initial matches
+ * any word with that first letter.
+ * @returns one player if no other one is possible
  */
 export function findNames({ day }: Pick<DayGames, 'day'>, typed: string): readonly FoundName[] {
   const words = wordsOf(typed)

@@ -2,21 +2,21 @@ import type { Side } from '#contract/draws/match-scores.ts'
 import { type DayGame, type DayGames, isOnCourt } from './day-games.ts'
 
 interface OwnGames {
-  /** On court now, or the soonest one; undefined where none is to be played. */
+  /** The game on a court now, or the next one; undefined if none is left to play. */
   next: DayGame | undefined
   later: readonly DayGame[]
-  /** The last one first. */
+  /** Games with a result, the last one first. */
   played: readonly DayGame[]
 }
 
-/** The games of a name, as everybody may read it. */
+/** The public data of the games of a name. */
 export function gamesOfName({ games }: Pick<DayGames, 'games'>, name: string): OwnGames {
   const own = games.filter((game) => entryIdOf(game, name) !== undefined)
   const [next, ...later] = own.filter(({ match }) => !match.result).toSorted(soonestFirst)
   return { next, later, played: own.filter(({ match }) => match.result).toSorted(lastFirst) }
 }
 
-/** On which side of a game a name stands. */
+/** The side of a game on which a name plays. */
 export const sideOfName = (game: DayGame, name: string): Side =>
   game.match.sides[0].entryId === entryIdOf(game, name) ? 0 : 1
 

@@ -2,7 +2,10 @@ import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
 import { dayOf } from '#contract/order-of-play/planning.ts'
 import { type DayGame, isOnCourt } from './day-games.ts'
 
-/** What stands of a match beside its score: `Em jogo, Quadra 2`, `sáb. 21/11 às 10h30, Quadra 2`; empty once it is over. */
+/**
+ * The text beside the score of a match: `Em jogo, Quadra 2`, `sáb. 21/11 às 10h30, Quadra 2`; empty once the match is
+ * over.
+ */
 export function headWords(game: DayGame): string {
   const { match, startsAt, court } = game
   if (match.result) return ''

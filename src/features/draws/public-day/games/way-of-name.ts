@@ -10,7 +10,7 @@ export const wayInWords = (games: DayGames, name: string): string =>
     .map(({ text }) => text)
     .join(' · ') || 'Nenhum jogo marcado neste momento.'
 
-/** How far somebody has come, in lines: when and where the next match is, against whom, and the last results. */
+/** The way of a player in lines: time, place and opponent of the next match, and the last results. */
 export function wayOfName(games: DayGames, name: string): readonly { text: string; isNext: boolean }[] {
   const { next, played } = gamesOfName(games, name)
   const results = played.slice(0, 3).map((game) => ({ text: resultOf(game, name), isNext: false }))

@@ -4,7 +4,7 @@ import { endingOf, setsOf } from '../../words/score-text.ts'
 import type { DayGame } from '../games/day-games.ts'
 import { hidden } from './day-styles.ts'
 
-/** Who plays, one side a line, each with its part of the score; whoever won has the ball. */
+/** The two sides, one line each, with their part of the score. The ball marks the winner. */
 export function MatchSides({ game }: { game: DayGame }) {
   return (
     <>

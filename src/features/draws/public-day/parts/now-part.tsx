@@ -6,11 +6,11 @@ import { cards, columns, courtName, heading, list, quiet, section, subheading } 
 import { startWords } from '../games/day-words.ts'
 import { GameCard } from './game-card.tsx'
 
-/** So many games of a court are named ahead, so many results behind: the rest stands with the categories. */
+/** The numbers of next games per court and of last results. The other games stand with the categories. */
 const nextOfCourt = 3
 const lastResults = 12
 
-/** Who is on court, court by court, and where nobody plays for now. */
+/** The current games, court by court, and the closed courts. */
 export function OnCourt({ games }: { games: DayGames }) {
   const { onCourt, day, closed } = games
   return (
@@ -63,7 +63,7 @@ function OnCourtState({ game: { match }, timeZone }: { game: DayGame; timeZone: 
   )
 }
 
-/** What comes next, court by court. */
+/** The next games, court by court. */
 export function NextGames({ games }: { games: DayGames }) {
   return (
     <section id="a-seguir" className={section}>
@@ -99,7 +99,7 @@ export function NextGames({ games }: { games: DayGames }) {
   )
 }
 
-/** The results that came in last. */
+/** The last results. */
 export function LastResults({ games }: { games: DayGames }) {
   const { results, day } = games
   return (
@@ -123,7 +123,7 @@ export function LastResults({ games }: { games: DayGames }) {
   )
 }
 
-/** `às 10h40`, and the day where it was another one. */
+/** `às 10h40`, with the day if it was not today. */
 function enteredWords({ match }: DayGame, today: number, timeZone: string): string {
   const moment = wallMinutes(match.result?.enteredAt ?? '', timeZone)
   const day = Math.floor(moment / 1440)

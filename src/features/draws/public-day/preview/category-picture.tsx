@@ -14,7 +14,10 @@ interface CategoryPictureProps {
   title: string
 }
 
-/** The podium of a category that is over, else the last rounds of its bracket once anybody stands there, else its first table. */
+/**
+ * The picture of a category: the podium if the category is over, otherwise the last rounds of a bracket that has
+ * entries, otherwise the first table.
+ */
 export function CategoryPicture({ games, draw, title }: CategoryPictureProps) {
   const names = games.names.get(draw) ?? new Map<string, EntryName>()
   const steps = podiumSteps(keptOf(draw))
@@ -57,7 +60,7 @@ function Lines({ texts, isFirstLarge }: { texts: readonly string[]; isFirstLarge
   })
 }
 
-/** Rounds that have room beside each other, and the height that their matches share. */
+/** The number of rounds that fit beside each other, and the vertical area for their matches. */
 const shownRounds = 3
 const top = 190
 const bottom = 556

@@ -1,23 +1,23 @@
 import { fitted } from '../../podium/picture/fit-text.ts'
 
-/** The letters of a picture that the server draws; it brings them along (src/server/pictures/fonts.conf). */
+/** The font of a picture that the server draws; the server has its file (src/server/pictures/fonts.conf). */
 export const fontFamily = 'DejaVu Sans'
 
 interface DrawnTextProps {
   children: string
   x: number
-  /** Of the first line's letters. */
+  /** The height of the first line's baseline. */
   y: number
   width: number
-  /** The wanted size first; in the smallest it is cut. */
+  /** Font sizes, the wanted one first; in the smallest size the text is cut. */
   sizes: readonly number[]
   lines?: number
   fill: string
-  /** Where the text ends instead of where it begins. */
+  /** Whether `x` is the end of the text instead of its beginning. */
   isAtEnd?: boolean
 }
 
-/** A text in a picture, in the largest size in which it has room. */
+/** A text in a picture, in the largest size that fits. */
 export function DrawnText({ children, x, y, width, sizes, lines = 1, fill, isAtEnd }: DrawnTextProps) {
   const fit = fitted(children, { width, lines, sizes }, widthOf)
   return (
@@ -31,7 +31,10 @@ export function DrawnText({ children, x, y, width, sizes, lines = 1, fill, isAtE
   )
 }
 
-/** About how wide a bold text gets: nothing measures letters where it is written. Rather too wide than too narrow. */
+/**
+ * An estimate of the width of a bold text, because the server can't measure letters. It is rather too large than too
+ * small.
+ */
 const widthOf = (text: string, size: number): number =>
   Array.from(text).reduce((sum, letter) => sum + shareOf(letter), 0) * size
 

@@ -8,8 +8,9 @@ import { MatchPicture } from './match-picture.tsx'
 import { PersonPicture } from './person-picture.tsx'
 
 /**
- * What messengers show of a link: the match, the bracket or podium of the category, or how far somebody has come.
- * @returns undefined where the link names none of these; `key` is the same for links to the same
+ * The picture that messengers show for a link: the match, the bracket or podium of the category, or the way of a
+ * player.
+ * @returns undefined if the link names none of these; `key` is equal for links to the same thing
  */
 export function linkPicture(
   day: PublicDay,

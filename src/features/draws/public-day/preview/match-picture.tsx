@@ -7,7 +7,7 @@ import { colors, edge, PictureFrame, room } from './picture-frame.tsx'
 
 const setWidth = 84
 
-/** Who plays, one below the other, with the score; where and when, while there is none. */
+/** The two sides below each other with the score; before the score, time and place. */
 export function MatchPicture({ game, event }: { game: DayGame; event: string }) {
   const head = headWords(game)
   return (

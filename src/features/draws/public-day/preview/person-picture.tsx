@@ -3,7 +3,7 @@ import { wayOfName } from '../games/way-of-name.ts'
 import { DrawnText } from './drawn-text.tsx'
 import { colors, edge, PictureFrame, room } from './picture-frame.tsx'
 
-/** How far somebody has come: what is next, and the last results. */
+/** The way of a player: the next match, and the last results. */
 export function PersonPicture({ games, name }: { games: DayGames; name: string }) {
   const lines = wayOfName(games, name)
   return (

@@ -3,7 +3,7 @@ import { palette } from '#ui/theme/palette.ts'
 import { courtLines, mark } from '../../podium/picture/drawn-marks.ts'
 import { DrawnText, fontFamily } from './drawn-text.tsx'
 
-/** As messengers show the picture of a link. */
+/** The size in which messengers show the picture of a link. */
 const width = 1200
 const height = 630
 export const edge = 56
@@ -17,7 +17,7 @@ export const colors = {
   ball: palette.ball[400],
 }
 
-/** A picture of a link: what it is about, on a court, with the event below. */
+/** The picture of a link: its content on a court, with the event below. */
 export function PictureFrame({
   title,
   event,

@@ -1,6 +1,6 @@
 /**
- * On a television: turns the pages of lists that do not fit, shows the time, and keeps the screen on. The server writes the
- * text of this function into the page, so it uses nothing from outside.
+ * On a television: turns the pages of long lists, shows the time, and keeps the screen on. The server writes the text
+ * of this function into the page, so the function uses nothing from outside.
  */
 export function turnPages(): void {
   const pageMs = 8000
@@ -10,7 +10,7 @@ export function turnPages(): void {
       const { scrollTop, clientHeight, scrollHeight, children } = list
       if (scrollHeight <= clientHeight + 1) continue
       const isAtEnd = scrollTop + clientHeight >= scrollHeight - 1
-      // To the first line that is not wholly in view, so that none is cut at the top.
+      // Scrolls to the first line that is not fully visible, so that no line is cut at the top.
       const end = list.getBoundingClientRect().bottom
       const next = [...children].find((child) => child.getBoundingClientRect().bottom > end + 1)
       const by = next ? next.getBoundingClientRect().top - list.getBoundingClientRect().top : clientHeight

@@ -1,7 +1,7 @@
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { player } from './scene.ts'
 
-/* Who is matched in tests: three of one name each, and three children of one address. */
+/* The people of the matching tests: some with one name each, and children with one address. */
 
 export const ana = (more: Partial<PlayerView> = {}) => player('a', 'Ana Paula Reis', more)
 export const bia = (more: Partial<PlayerView> = {}) => player('b', 'Bia Lopes Melo', more)

@@ -3,7 +3,7 @@ import { countersAt } from '#contract/players/player-aspects.ts'
 import type { KeyedLine } from '../keyed-lines.ts'
 import { matchLines } from '../match-lines.ts'
 
-/** A player of an event, who owes R$ 90 for one category unless it is said otherwise. */
+/** A player of an event who owes R$ 90 for one category by default. */
 export const player = (id: string, name: string, more: Partial<PlayerView> = {}): PlayerView => ({
   id,
   eventId: 'event-1',
@@ -19,7 +19,7 @@ export const player = (id: string, name: string, more: Partial<PlayerView> = {})
 })
 
 let lines = 0
-/** A PIX that came on 12/11, unless it is said otherwise. */
+/** A PIX that was received on 12/11 by default. */
 export function pix(name: string, reais = 90, more: Partial<KeyedLine> = {}): KeyedLine {
   lines += 1
   const what = { at: lines, day: '2026-11-12', cents: Math.round(reais * 100), nature: 'payment' as const }
@@ -27,7 +27,7 @@ export function pix(name: string, reais = 90, more: Partial<KeyedLine> = {}): Ke
   return { ...what, text, ...(name && { name }), key: `key-${lines}`, account: 'inter:1', ...more }
 }
 
-/** The entry of a line, as {host} has it of a player that it paid for. */
+/** The entry of a line, as {host} stores it for a player whom it paid for. */
 export const entryOf = ({ key, day, cents, account }: KeyedLine) => ({
   key,
   day,
@@ -42,7 +42,7 @@ interface Scene {
   isCancelled?: boolean
 }
 
-/** `verdict ids|ids` of each line, in the order of the days. */
+/** `verdict ids|ids` for each line, in the order of the days. */
 export function judged({
   players,
   files,

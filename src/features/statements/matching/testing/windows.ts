@@ -3,10 +3,10 @@ import type { KeyedLine } from '../keyed-lines.ts'
 import { ana, on } from './people.ts'
 import { pix } from './scene.ts'
 
-/** A case of the table: what it is, who is in the event, what stands in the statement, and what is said of each line. */
+/** A case of the table: its title, the players, the lines of the statement, and the expected verdicts. */
 export type Row = [what: string, players: PlayerView[], lines: KeyedLine[], verdicts: string[]]
 
-/** Lines by their day: from the day before the registration opened to seven days after the event. */
+/** Lines on each side of the time limits: the day before registration opened, and seven days after the event. */
 export const windows: Row[] = [
   ['before the registration opened', [ana()], [pix('ANA PAULA REIS', 90, on('2026-10-31'))], ['aside']],
   ['seven days after', [ana()], [pix('ANA PAULA REIS', 90, on('2026-11-29'))], ['likely a']],

@@ -1,13 +1,13 @@
 import type { Columns } from '../statement.ts'
 
-/** How a bank or wallet lays its table out: the titles of its columns, in order, as `plainWords`. */
+/** The layout of a bank's table: the titles of its columns, in order, in the form of `plainWords`. */
 export interface Layout {
   bank: string
   titles: readonly string[]
   columns: Columns
 }
 
-/** Each as public importers and their tests show it; no bank publishes one. */
+/** The layouts come from public importers and their tests, because no bank publishes its own. */
 export const layouts: readonly Layout[] = [
   {
     bank: 'nubank',
@@ -64,7 +64,7 @@ export const layouts: readonly Layout[] = [
   },
 ]
 
-/** Banks by the code of the central bank, as OFX has it. */
+/** Banks by the code of the central bank, which OFX files contain. */
 export const bankByCode: Readonly<Record<string, string>> = {
   '1': 'bb',
   '33': 'santander',

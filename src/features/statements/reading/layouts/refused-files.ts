@@ -1,6 +1,6 @@
 import { plainWords } from '../plain-words.ts'
 
-/** What a file is by its first bytes, where it is no text. */
+/** The kind of a file that is no text, by its first bytes. */
 const binaries: readonly (readonly [start: string, reason: string])[] = [
   ['%PDF', 'Este arquivo é um PDF. No app do banco, exporte o extrato em OFX ou CSV.'],
   [
@@ -23,7 +23,7 @@ const cardBill =
 const gatewayReport =
   'Este arquivo é um relatório de vendas ou de liquidação, com valores já descontados. Exporte o extrato da conta.'
 
-/** Titles that only such files have; all of them must be there. */
+/** Titles of files that are no statements of an account; all of a group must be there. */
 const refusedTitles: readonly (readonly [titles: readonly string[], reason: string])[] = [
   [['DATE', 'TITLE', 'AMOUNT'], cardBill],
   [['DATE', 'CATEGORY', 'TITLE', 'AMOUNT'], cardBill],
@@ -38,7 +38,7 @@ const refusedTitles: readonly (readonly [titles: readonly string[], reason: stri
   [['VALOR BRUTO', 'VALOR TAXA'], gatewayReport],
 ]
 
-/** Why a table with these titles is none of an account. */
+/** Why a table with these titles is no statement of an account. */
 export function refusedTable(cells: readonly string[]): string | undefined {
   const titles = new Set(cells.map(plainWords))
   return refusedTitles.find(([needed]) => needed.every((title) => titles.has(title)))?.[1]
@@ -46,6 +46,6 @@ export function refusedTable(cells: readonly string[]): string | undefined {
 
 export const cardBillRefused = cardBill
 
-/** A page of the bank in place of a file. */
+/** Whether the file is a web page of the bank. */
 export const isWebPage = (text: string): boolean =>
   /^\s*<(?:!doctype html|html|head|body)\b/i.test(text.slice(0, 500))

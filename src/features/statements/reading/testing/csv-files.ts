@@ -1,4 +1,4 @@
-/** Statements with invented persons, laid out as each bank does. */
+/** Statements with invented people, in the layout of each bank. */
 export const nubankCsv = `Data,Valor,Identificador,Descrição
 12/11/2026,90.00,6553f0a1-0000-4000-8000-000000000001,Transferência recebida pelo Pix - MARINA COSTA LIMA - •••.000.111-•• - BANCO AZUL (0001) Agência: 1 Conta: 1-1
 13/11/2026,1160.00,6553f0a1-0000-4000-8000-000000000002,"Transferência recebida pelo Pix - SANTOS, IVO - •••.000.222-•• - BANCO AZUL (0001) Agência: 1 Conta: 2-2"
@@ -47,7 +47,7 @@ export const bbCsv = `"Data","Lançamento","Detalhes","N° documento","Valor","T
 "16/11/2026","S A L D O","","","155,00",""
 `
 
-/** Bradesco ends its lines with a lone CR. */
+/** Bradesco ends its lines with a single CR. */
 export const bradescoCsv = [
   'Extrato de: Ag: 1 | Conta: 123456-7 | Entre 01/11/2026 e 16/11/2026',
   'Data;Histórico;Docto.;Crédito (R$);Débito (R$);Saldo (R$);',

@@ -1,7 +1,7 @@
 const header = (encoding: string, charset: string) =>
   `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nSECURITY:NONE\nENCODING:${encoding}\nCHARSET:${charset}\nCOMPRESSION:NONE\nOLDFILEUID:NONE\nNEWFILEUID:NONE\n\n`
 
-/** Closed tags; the ids and texts of its CSV. */
+/** A file with closed tags, and with the ids and texts of the same bank's CSV. */
 export const nubankOfx = `${header('UTF-8', 'NONE')}<OFX>
 <SIGNONMSGSRSV1><SONRS><FI><ORG>NU PAGAMENTOS S.A.</ORG><FID>260</FID></FI></SONRS></SIGNONMSGSRSV1>
 <BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL</CURDEF>
@@ -18,7 +18,7 @@ export const nubankOfx = `${header('UTF-8', 'NONE')}<OFX>
 </OFX>
 `
 
-/** Unclosed tags, no signs, balances as transactions, repeated and empty ids. */
+/** A file with unclosed tags, without signs, with balances as transactions, and with repeated and empty ids. */
 export const bbOfx = `${header('USASCII', '1252')}<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL
 <BANKACCTFROM><BANKID>1<BRANCHID>1-9<ACCTID>12345-6<ACCTTYPE>CHECKING</BANKACCTFROM>
 <BANKTRANLIST><DTSTART>20261101<DTEND>20261116
@@ -35,10 +35,10 @@ export const bbOfx = `${header('USASCII', '1252')}<OFX><BANKMSGSRSV1><STMTTRNRS>
 </BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
 `
 
-/** All in one line, comma amounts, the day of payment glued to the name. */
+/** A file in one line, with commas in amounts, and with the day of payment directly after the name. */
 export const itauOfx = `${header('USASCII', '1252').replaceAll('\n', ' ')}<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>0341<ACCTID>0001123456<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261116100000[-03:EST]<TRNAMT>1.090,00<FITID>20261116001<CHECKNUM>20261116001<MEMO>PIX QRS LIA PRADO15/11</STMTTRN><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261116100000[-03:EST]<TRNAMT>-35,00<FITID>20261116002<MEMO>PIX TRANSF CAIO16/11</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
 
-/** The payer in `NAME`, entities. */
+/** A file with the payer in `NAME`, and with entities. */
 export const sicoobOfx = `${header('USASCII', '1252')}<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL</CURDEF><BANKACCTFROM><BANKID>756</BANKID><ACCTID>12345-6</ACCTID></BANKACCTFROM><BANKTRANLIST>
 <STMTTRN><TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20261112</DTPOSTED><TRNAMT>90.00</TRNAMT><FITID>2026111290001</FITID><NAME>Recebimento Pix LIA D&apos;&Aacute;VILA PRA</NAME><MEMO>PIX RECEB.OUTRA IF</MEMO></STMTTRN>
 <STMTTRN><TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20261113</DTPOSTED><TRNAMT>500.00</TRNAMT><FITID>20261113500001</FITID><NAME>PIX RECEBIDO</NAME><MEMO>TRANSF.PIX MESMA TIT.</MEMO></STMTTRN>

@@ -5,7 +5,7 @@ import type { LogFilter } from '#features/audit/audit-filters.tsx'
 import { pageIn } from '../../../-search-values.ts'
 import { textSearch } from '../../../-text-search.ts'
 
-/** What is shown is in the address, so that a reload, a link and 'back' work. */
+/** The filters are in the address, so that a reload, a link and 'back' work. */
 export const Route = createFileRoute('/_private/_plain/admin/audit')({
   validateSearch: textSearch('busca', 'conta', 'evento', 'tipo', 'de', 'ate', 'pagina'),
   component: Audit,

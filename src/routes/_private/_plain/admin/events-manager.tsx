@@ -5,7 +5,7 @@ import { AllEventsScreen, type EventFilter } from '#features/events/all/all-even
 import { oneOf, pageIn } from '../../../-search-values.ts'
 import { textSearch } from '../../../-text-search.ts'
 
-/** What is shown is in the address, so that a reload, a link and 'back' work. */
+/** The filters are in the address, so that a reload, a link and 'back' work. */
 export const Route = createFileRoute('/_private/_plain/admin/events-manager')({
   validateSearch: textSearch('busca', 'situacao', 'ordem', 'pagina'),
   component: AllEvents,

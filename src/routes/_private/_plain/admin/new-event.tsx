@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_private/_plain/admin/new-event')({ compo
 /** The same screen as the organiser's, in the frame of the administration. */
 function NewEvent() {
   const { user, courtside } = Route.useRouteContext()
-  // Where {host} does not say that the account organises, no engine is open.
+  // Without {host}'s word that the account organises, no engine is open.
   if (!courtside) return <Navigate to="/admin" replace />
   return <NewEventScreen user={user} back={<BackLink to="/admin/events-manager" />} />
 }

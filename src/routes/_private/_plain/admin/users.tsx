@@ -7,7 +7,7 @@ import type { UserFilter } from '#features/users/user-filters.tsx'
 import { oneOf, pageIn } from '../../../-search-values.ts'
 import { textSearch } from '../../../-text-search.ts'
 
-/** What is shown is in the address, so that a reload, a link and 'back' work. */
+/** The filters are in the address, so that a reload, a link and 'back' work. */
 export const Route = createFileRoute('/_private/_plain/admin/users')({
   validateSearch: textSearch('busca', 'papel', 'situacao', 'ordem', 'pagina'),
   component: Users,

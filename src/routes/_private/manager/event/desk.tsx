@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import * as v from 'valibot'
 import { DeskScreen } from '#features/players/desk/desk-screen.tsx'
 
-/** Who stands at the desk is in the address, so that the way back leads to the search. */
+/** The person at the desk is in the address, so that the back button leads to the search. */
 const Search = v.object({
   player: v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '')),
 })
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_private/manager/event/desk')({
 function Desk() {
   const { event, player } = Route.useSearch()
   const navigate = Route.useNavigate()
-  // From one card to another there is one way back, to the search.
+  // From one card to the next, the back button always leads to the search.
   const open = useCallback(
     ({ id }: { id: string }) =>
       void navigate({ search: (now) => ({ ...now, player: id }), replace: Boolean(player) }),

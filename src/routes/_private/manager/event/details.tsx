@@ -5,7 +5,7 @@ import { MembersPart } from '#features/members/members-part.tsx'
 
 const Search = v.object({
   aba: v.fallback(v.optional(v.picklist(['evento', 'local', 'organizadores'])), undefined),
-  /** The field of the event's form to begin in. */
+  /** The field of the event's form that gets the focus. */
   campo: v.fallback(v.optional(v.string()), undefined),
 })
 

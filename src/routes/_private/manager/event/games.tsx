@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { GamesScreen } from '#features/draws/overview/games-screen.tsx'
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''))
-/** Which category is open, whether it is drawn again, and which match or entry of it: the way back leads through them. */
+/**
+ * The open category, whether it is drawn again, and its open match or entry. They are in the address, so that the back
+ * button closes them.
+ */
 const Search = v.object({
   category: text,
   sortear: v.fallback(v.optional(v.literal('sim')), undefined),

@@ -4,7 +4,7 @@ import { SheetOfEvent } from '#features/draws/match/opened-sheet.tsx'
 import { NowScreen } from '#features/order-of-play/now/now-screen.tsx'
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''))
-/** Which match or entry is open: the way back closes it. */
+/** The open match or entry is in the address, so that the back button closes it. */
 const Search = v.object({ match: text, entry: text })
 
 export const Route = createFileRoute('/_private/manager/event/games_/now')({

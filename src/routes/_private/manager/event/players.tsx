@@ -5,12 +5,12 @@ import { PlayersScreen } from '#features/players/players-screen.tsx'
 import { FreeSpot } from '#features/waiting-list/free-spot.tsx'
 
 const text = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''))
-/** What is shown is in the URL too: one category or all, paid or unpaid, a name, whose sheet is open. */
+/** The filters and the open sheet are in the address: the category, paid or unpaid, a name, and the player. */
 const Search = v.object({
   category: text,
   paid: v.fallback(v.optional(v.picklist(['sim', 'nao', 'avisos'])), undefined),
   busca: text,
-  /** Registering on the spot: `sim`, or the id of a refused one that is corrected. */
+  /** Registration on the spot: `sim`, or the id of a refused registration that is corrected. */
   inscrever: text,
   player: text,
 })

@@ -1,7 +1,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** One step back, to the same page of the list; to the list for who came by a link. */
+/** One step back in the history, to the same page of the list. A person who came by a link goes to the list. */
 export function useStepBack(): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()
