@@ -80,7 +80,11 @@ function packFiles(): Plugin {
 const audiences = {
   start: [/src\/main[.]tsx$/],
   everywhere: [/node_modules\/(react|react-dom|scheduler)\//],
-  shared: [/node_modules\/(@tanstack\/(react-)?store|use-sync-external-store)\//],
+  shared: [
+    /node_modules\/(@tanstack\/(react-)?store|use-sync-external-store)\//,
+    // Of the calendar of a registration. In the file of the organisers it would start the app on a visitor's page.
+    /node_modules\/lucide-react\/dist\/esm\/icons\/chevron-right[.]/,
+  ],
   visitors: [/src\/visitor[.]tsx$/],
   visitorsInApp: [/src\/routes\/_public\/event-register[.][$]id[.]tsx[?]tsr-split=component$/],
   frames: [
@@ -96,7 +100,7 @@ const audiences = {
     /src\/app\/courtside\/courtside[.]ts$/,
   ],
   seldom: [
-    /src\/routes\/_private\/manager\/(new-event|now|pending|phone|event\/(details|games|games_[.](now|order)|lists|totals|waiting))[.]tsx/,
+    /src\/routes\/_private\/manager\/(new-event|now|pending|phone|event\/(brought-list|coupons|details|games|games_[.](now|order)|lists|messages|regulation|repeat|sponsors|statements|totals|waiting))[.]tsx/,
   ],
 }
 

@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newApp } from '#server/testing/built-app.ts'
@@ -19,6 +20,8 @@ const manifest = {
   _base: { file: 'assets/base-1.js', name: 'base' },
   wizard: { file: 'assets/wizard-1.js', name: 'wizard', imports: ['_base'] },
 }
+
+const moment = '2026-11-26T12:00:00.000Z'
 
 let app: string
 let host: TestHost
@@ -44,7 +47,7 @@ afterAll(async () => {
 
 const answerFor = (path: string, from = host) => from.ask(`GET /event-register/${path}`)
 const pageOf = async (path: string) => String((await answerFor(path)).body)
-/** What is on the page, without its scripts and data. */
+/** The content of the page, without its scripts and data. */
 const shown = async (path: string) =>
   /<div id="root">(.*)<\/div>\s*<script/s.exec(await pageOf(path))?.[1] ?? ''
 const button = '>Quero participar</button>'
@@ -73,6 +76,33 @@ describe('the page of an event is complete HTML', () => {
       '{"script":"/assets/visitor-1.js","styles":["/assets/base-1.css"],"parts":["/assets/base-1.js","/assets/wizard-1.js"]}',
     )
     expect(headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^']+';/)
+  })
+
+  test("the picture of a phone's width is part of it where all fits the first flight", async () => {
+    const withPicture = async (bytes: number, description = '') => {
+      const { id, organiser } = await addEvent(host)
+      const name = randomBytes(16).toString('hex')
+      const stored = { created_at: moment, stored_at: moment, sent_hash: '', account_id: organiser.id }
+      const sizes = { width: 960, height: 540, widths: '480,960', blur: 'data:image/webp;base64,UklG' }
+      await host.db
+        .insertInto('picture')
+        .values({ key: `${name}.jpg`, ...stored, ...sizes })
+        .execute()
+      const changed = { image_key: `${name}.jpg`, description }
+      await host.db.updateTable('event').set(changed).where('id', '=', id).execute()
+      mkdirSync(join(host.dataFolder, 'images'), { recursive: true })
+      if (bytes > 0) writeFileSync(join(host.dataFolder, 'images', `${name}-480.avif`), randomBytes(bytes))
+      return shown(id)
+    }
+    const inPage = 'srcset="data:image/avif;base64,'
+    const page = await withPicture(3400)
+    expect(page).toContain(inPage)
+    expect(page, 'wide screens, and the sharper one').toMatch(
+      /srcset="[^"]*-480[.]avif 480w, [^"]*-960[.]avif 960w"/i,
+    )
+    expect(await withPicture(7000)).not.toContain(inPage)
+    expect(await withPicture(5000, randomBytes(8000).toString('hex'))).not.toContain(inPage)
+    expect(await withPicture(0), 'a file that is lost').not.toContain(inPage)
   })
 
   test('full, and with a waiting list: the page stays open, because a place may become free', async () => {
@@ -155,10 +185,19 @@ test('the sign-in is typed in before any file is there, in the theme of the devi
   expect(head, 'nothing holds back the first paint').not.toContain('rel="stylesheet"')
   expect(rest).toMatch(/<input[^>]* name="email"/)
   expect(rest).toMatch(/<input[^>]* name="password"/)
-  expect(rest, 'behind what is read').toMatch(/<\/form>.*<link rel="stylesheet"[^>]*><\/body>/s)
+  expect(rest, 'behind what is read').toMatch(/<\/form>.*<link rel="stylesheet"[^>]*>.*<\/body>/s)
   expect(headers.get('content-security-policy')).toMatch(
     /script-src 'self' 'sha256-[^']+'.*; style-src 'self' 'sha256-/,
   )
+})
+
+test("an organiser's screen leads to the sign-in before it asks for any file", async () => {
+  const { headers, body } = await host.ask('GET /manager/event/players?event=1')
+  const [script = ''] = /(?<=<head><script>).*?(?=<\/script>)/s.exec(String(body)) ?? []
+  expect(script).toContain('"play:token"')
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+  expect(String((await host.ask('GET /admin')).body)).not.toContain(script)
 })
 
 test('a server whose app has no such module sends the page of the app', async () => {

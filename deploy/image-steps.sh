@@ -23,8 +23,9 @@ cd "$work"
 
 if [ -n "${PLAY_BUILT:-}" ]; then
   cp -R "$PLAY_BUILT" dist
-  # Links where both are on one disk.
-  cp -Rl "$source/node_modules" node_modules 2>/dev/null || { rm -rf node_modules; cp -R "$source/node_modules" .; }
+  # Packages only: tools write to their hidden folders meanwhile. Links where both are on one disk.
+  packages() { mkdir node_modules; cp "$@" "$source"/node_modules/[!.]* "$source/node_modules/.package-lock.json" node_modules/; }
+  packages -Rl 2>/dev/null || { rm -rf node_modules; packages -R; }
 else
   npm ci
   npm run build -- --logLevel warn

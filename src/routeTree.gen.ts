@@ -32,6 +32,9 @@ import { Route as PrivateManagerPendingRouteImport } from './routes/_private/man
 import { Route as PrivateManagerPhoneRouteImport } from './routes/_private/manager/phone'
 import { Route as PublicConfirmEmailKeyRouteImport } from './routes/_public/confirm-email.$key'
 import { Route as PublicEventRegisterIdRouteImport } from './routes/_public/event-register.$id'
+import { Route as PublicGuardianKeyRouteImport } from './routes/_public/guardian.$key'
+import { Route as PublicPartnerKeyRouteImport } from './routes/_public/partner.$key'
+import { Route as PublicRefundKeyKeyRouteImport } from './routes/_public/refund-key.$key'
 import { Route as PublicResetPasswordResetKeyRouteImport } from './routes/_public/reset-password.$resetKey'
 import { Route as PublicWaitingListKeyRouteImport } from './routes/_public/waiting-list.$key'
 import { Route as PrivatePlainAdminIndexRouteImport } from './routes/_private/_plain/admin/index'
@@ -41,16 +44,24 @@ import { Route as PrivatePlainAdminMeRouteImport } from './routes/_private/_plai
 import { Route as PrivatePlainAdminNewEventRouteImport } from './routes/_private/_plain/admin/new-event'
 import { Route as PrivatePlainAdminProfileRouteImport } from './routes/_private/_plain/admin/profile'
 import { Route as PrivatePlainAdminUsersRouteImport } from './routes/_private/_plain/admin/users'
+import { Route as PrivateManagerEventBroughtListRouteImport } from './routes/_private/manager/event/brought-list'
+import { Route as PrivateManagerEventCouponsRouteImport } from './routes/_private/manager/event/coupons'
 import { Route as PrivateManagerEventDeskRouteImport } from './routes/_private/manager/event/desk'
 import { Route as PrivateManagerEventDetailsRouteImport } from './routes/_private/manager/event/details'
+import { Route as PrivateManagerEventExpensesRouteImport } from './routes/_private/manager/event/expenses'
 import { Route as PrivateManagerEventGamesRouteImport } from './routes/_private/manager/event/games'
 import { Route as PrivateManagerEventHomeRouteImport } from './routes/_private/manager/event/home'
 import { Route as PrivateManagerEventListsRouteImport } from './routes/_private/manager/event/lists'
+import { Route as PrivateManagerEventMessagesRouteImport } from './routes/_private/manager/event/messages'
 import { Route as PrivateManagerEventPairsRouteImport } from './routes/_private/manager/event/pairs'
 import { Route as PrivateManagerEventPlaceRouteImport } from './routes/_private/manager/event/place'
 import { Route as PrivateManagerEventPlayersRouteImport } from './routes/_private/manager/event/players'
+import { Route as PrivateManagerEventRegulationRouteImport } from './routes/_private/manager/event/regulation'
+import { Route as PrivateManagerEventRepeatRouteImport } from './routes/_private/manager/event/repeat'
 import { Route as PrivateManagerEventSchedulesRouteImport } from './routes/_private/manager/event/schedules'
+import { Route as PrivateManagerEventSponsorsRouteImport } from './routes/_private/manager/event/sponsors'
 import { Route as PrivateManagerEventStatementsRouteImport } from './routes/_private/manager/event/statements'
+import { Route as PrivateManagerEventTillRouteImport } from './routes/_private/manager/event/till'
 import { Route as PrivateManagerEventTotalsRouteImport } from './routes/_private/manager/event/totals'
 import { Route as PrivateManagerEventWaitingRouteImport } from './routes/_private/manager/event/waiting'
 import { Route as PublicPaymentNoticeEventIdRegistrationIdRouteImport } from './routes/_public/payment-notice.$eventId.$registrationId'
@@ -173,6 +184,21 @@ const PublicEventRegisterIdRoute = PublicEventRegisterIdRouteImport.update({
   path: '/event-register/$id',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicGuardianKeyRoute = PublicGuardianKeyRouteImport.update({
+  id: '/guardian/$key',
+  path: '/guardian/$key',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPartnerKeyRoute = PublicPartnerKeyRouteImport.update({
+  id: '/partner/$key',
+  path: '/partner/$key',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicRefundKeyKeyRoute = PublicRefundKeyKeyRouteImport.update({
+  id: '/refund-key/$key',
+  path: '/refund-key/$key',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicResetPasswordResetKeyRoute =
   PublicResetPasswordResetKeyRouteImport.update({
     id: '/reset-password/$resetKey',
@@ -222,6 +248,18 @@ const PrivatePlainAdminUsersRoute = PrivatePlainAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => PrivatePlainAdminRoute,
 } as any)
+const PrivateManagerEventBroughtListRoute =
+  PrivateManagerEventBroughtListRouteImport.update({
+    id: '/brought-list',
+    path: '/brought-list',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
+const PrivateManagerEventCouponsRoute =
+  PrivateManagerEventCouponsRouteImport.update({
+    id: '/coupons',
+    path: '/coupons',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
 const PrivateManagerEventDeskRoute = PrivateManagerEventDeskRouteImport.update({
   id: '/desk',
   path: '/desk',
@@ -231,6 +269,12 @@ const PrivateManagerEventDetailsRoute =
   PrivateManagerEventDetailsRouteImport.update({
     id: '/details',
     path: '/details',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
+const PrivateManagerEventExpensesRoute =
+  PrivateManagerEventExpensesRouteImport.update({
+    id: '/expenses',
+    path: '/expenses',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
 const PrivateManagerEventGamesRoute =
@@ -248,6 +292,12 @@ const PrivateManagerEventListsRoute =
   PrivateManagerEventListsRouteImport.update({
     id: '/lists',
     path: '/lists',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
+const PrivateManagerEventMessagesRoute =
+  PrivateManagerEventMessagesRouteImport.update({
+    id: '/messages',
+    path: '/messages',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
 const PrivateManagerEventPairsRoute =
@@ -268,10 +318,28 @@ const PrivateManagerEventPlayersRoute =
     path: '/players',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
+const PrivateManagerEventRegulationRoute =
+  PrivateManagerEventRegulationRouteImport.update({
+    id: '/regulation',
+    path: '/regulation',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
+const PrivateManagerEventRepeatRoute =
+  PrivateManagerEventRepeatRouteImport.update({
+    id: '/repeat',
+    path: '/repeat',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
 const PrivateManagerEventSchedulesRoute =
   PrivateManagerEventSchedulesRouteImport.update({
     id: '/schedules',
     path: '/schedules',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
+const PrivateManagerEventSponsorsRoute =
+  PrivateManagerEventSponsorsRouteImport.update({
+    id: '/sponsors',
+    path: '/sponsors',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
 const PrivateManagerEventStatementsRoute =
@@ -280,6 +348,11 @@ const PrivateManagerEventStatementsRoute =
     path: '/statements',
     getParentRoute: () => PrivateManagerEventRoute,
   } as any)
+const PrivateManagerEventTillRoute = PrivateManagerEventTillRouteImport.update({
+  id: '/till',
+  path: '/till',
+  getParentRoute: () => PrivateManagerEventRoute,
+} as any)
 const PrivateManagerEventTotalsRoute =
   PrivateManagerEventTotalsRouteImport.update({
     id: '/totals',
@@ -349,6 +422,9 @@ export interface FileRoutesByFullPath {
   '/manager/phone': typeof PrivateManagerPhoneRoute
   '/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/event-register/$id': typeof PublicEventRegisterIdRoute
+  '/guardian/$key': typeof PublicGuardianKeyRoute
+  '/partner/$key': typeof PublicPartnerKeyRoute
+  '/refund-key/$key': typeof PublicRefundKeyKeyRoute
   '/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
   '/waiting-list/$key': typeof PublicWaitingListKeyRoute
   '/manager/': typeof PrivateManagerIndexRoute
@@ -358,16 +434,24 @@ export interface FileRoutesByFullPath {
   '/admin/new-event': typeof PrivatePlainAdminNewEventRoute
   '/admin/profile': typeof PrivatePlainAdminProfileRoute
   '/admin/users': typeof PrivatePlainAdminUsersRoute
+  '/manager/event/brought-list': typeof PrivateManagerEventBroughtListRoute
+  '/manager/event/coupons': typeof PrivateManagerEventCouponsRoute
   '/manager/event/desk': typeof PrivateManagerEventDeskRoute
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
+  '/manager/event/expenses': typeof PrivateManagerEventExpensesRoute
   '/manager/event/games': typeof PrivateManagerEventGamesRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/lists': typeof PrivateManagerEventListsRoute
+  '/manager/event/messages': typeof PrivateManagerEventMessagesRoute
   '/manager/event/pairs': typeof PrivateManagerEventPairsRoute
   '/manager/event/place': typeof PrivateManagerEventPlaceRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
+  '/manager/event/regulation': typeof PrivateManagerEventRegulationRoute
+  '/manager/event/repeat': typeof PrivateManagerEventRepeatRoute
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
+  '/manager/event/sponsors': typeof PrivateManagerEventSponsorsRoute
   '/manager/event/statements': typeof PrivateManagerEventStatementsRoute
+  '/manager/event/till': typeof PrivateManagerEventTillRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/payment-notice/$eventId/$registrationId': typeof PublicPaymentNoticeEventIdRegistrationIdRoute
@@ -396,6 +480,9 @@ export interface FileRoutesByTo {
   '/manager/phone': typeof PrivateManagerPhoneRoute
   '/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/event-register/$id': typeof PublicEventRegisterIdRoute
+  '/guardian/$key': typeof PublicGuardianKeyRoute
+  '/partner/$key': typeof PublicPartnerKeyRoute
+  '/refund-key/$key': typeof PublicRefundKeyKeyRoute
   '/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
   '/waiting-list/$key': typeof PublicWaitingListKeyRoute
   '/manager': typeof PrivateManagerIndexRoute
@@ -405,16 +492,24 @@ export interface FileRoutesByTo {
   '/admin/new-event': typeof PrivatePlainAdminNewEventRoute
   '/admin/profile': typeof PrivatePlainAdminProfileRoute
   '/admin/users': typeof PrivatePlainAdminUsersRoute
+  '/manager/event/brought-list': typeof PrivateManagerEventBroughtListRoute
+  '/manager/event/coupons': typeof PrivateManagerEventCouponsRoute
   '/manager/event/desk': typeof PrivateManagerEventDeskRoute
   '/manager/event/details': typeof PrivateManagerEventDetailsRoute
+  '/manager/event/expenses': typeof PrivateManagerEventExpensesRoute
   '/manager/event/games': typeof PrivateManagerEventGamesRoute
   '/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/manager/event/lists': typeof PrivateManagerEventListsRoute
+  '/manager/event/messages': typeof PrivateManagerEventMessagesRoute
   '/manager/event/pairs': typeof PrivateManagerEventPairsRoute
   '/manager/event/place': typeof PrivateManagerEventPlaceRoute
   '/manager/event/players': typeof PrivateManagerEventPlayersRoute
+  '/manager/event/regulation': typeof PrivateManagerEventRegulationRoute
+  '/manager/event/repeat': typeof PrivateManagerEventRepeatRoute
   '/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
+  '/manager/event/sponsors': typeof PrivateManagerEventSponsorsRoute
   '/manager/event/statements': typeof PrivateManagerEventStatementsRoute
+  '/manager/event/till': typeof PrivateManagerEventTillRoute
   '/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/payment-notice/$eventId/$registrationId': typeof PublicPaymentNoticeEventIdRegistrationIdRoute
@@ -448,6 +543,9 @@ export interface FileRoutesById {
   '/_private/manager/phone': typeof PrivateManagerPhoneRoute
   '/_public/confirm-email/$key': typeof PublicConfirmEmailKeyRoute
   '/_public/event-register/$id': typeof PublicEventRegisterIdRoute
+  '/_public/guardian/$key': typeof PublicGuardianKeyRoute
+  '/_public/partner/$key': typeof PublicPartnerKeyRoute
+  '/_public/refund-key/$key': typeof PublicRefundKeyKeyRoute
   '/_public/reset-password/$resetKey': typeof PublicResetPasswordResetKeyRoute
   '/_public/waiting-list/$key': typeof PublicWaitingListKeyRoute
   '/_private/_plain/': typeof PrivatePlainIndexRoute
@@ -458,16 +556,24 @@ export interface FileRoutesById {
   '/_private/_plain/admin/new-event': typeof PrivatePlainAdminNewEventRoute
   '/_private/_plain/admin/profile': typeof PrivatePlainAdminProfileRoute
   '/_private/_plain/admin/users': typeof PrivatePlainAdminUsersRoute
+  '/_private/manager/event/brought-list': typeof PrivateManagerEventBroughtListRoute
+  '/_private/manager/event/coupons': typeof PrivateManagerEventCouponsRoute
   '/_private/manager/event/desk': typeof PrivateManagerEventDeskRoute
   '/_private/manager/event/details': typeof PrivateManagerEventDetailsRoute
+  '/_private/manager/event/expenses': typeof PrivateManagerEventExpensesRoute
   '/_private/manager/event/games': typeof PrivateManagerEventGamesRoute
   '/_private/manager/event/home': typeof PrivateManagerEventHomeRoute
   '/_private/manager/event/lists': typeof PrivateManagerEventListsRoute
+  '/_private/manager/event/messages': typeof PrivateManagerEventMessagesRoute
   '/_private/manager/event/pairs': typeof PrivateManagerEventPairsRoute
   '/_private/manager/event/place': typeof PrivateManagerEventPlaceRoute
   '/_private/manager/event/players': typeof PrivateManagerEventPlayersRoute
+  '/_private/manager/event/regulation': typeof PrivateManagerEventRegulationRoute
+  '/_private/manager/event/repeat': typeof PrivateManagerEventRepeatRoute
   '/_private/manager/event/schedules': typeof PrivateManagerEventSchedulesRoute
+  '/_private/manager/event/sponsors': typeof PrivateManagerEventSponsorsRoute
   '/_private/manager/event/statements': typeof PrivateManagerEventStatementsRoute
+  '/_private/manager/event/till': typeof PrivateManagerEventTillRoute
   '/_private/manager/event/totals': typeof PrivateManagerEventTotalsRoute
   '/_private/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/_public/payment-notice/$eventId/$registrationId': typeof PublicPaymentNoticeEventIdRegistrationIdRoute
@@ -500,6 +606,9 @@ export interface FileRouteTypes {
     | '/manager/phone'
     | '/confirm-email/$key'
     | '/event-register/$id'
+    | '/guardian/$key'
+    | '/partner/$key'
+    | '/refund-key/$key'
     | '/reset-password/$resetKey'
     | '/waiting-list/$key'
     | '/manager/'
@@ -509,16 +618,24 @@ export interface FileRouteTypes {
     | '/admin/new-event'
     | '/admin/profile'
     | '/admin/users'
+    | '/manager/event/brought-list'
+    | '/manager/event/coupons'
     | '/manager/event/desk'
     | '/manager/event/details'
+    | '/manager/event/expenses'
     | '/manager/event/games'
     | '/manager/event/home'
     | '/manager/event/lists'
+    | '/manager/event/messages'
     | '/manager/event/pairs'
     | '/manager/event/place'
     | '/manager/event/players'
+    | '/manager/event/regulation'
+    | '/manager/event/repeat'
     | '/manager/event/schedules'
+    | '/manager/event/sponsors'
     | '/manager/event/statements'
+    | '/manager/event/till'
     | '/manager/event/totals'
     | '/manager/event/waiting'
     | '/payment-notice/$eventId/$registrationId'
@@ -547,6 +664,9 @@ export interface FileRouteTypes {
     | '/manager/phone'
     | '/confirm-email/$key'
     | '/event-register/$id'
+    | '/guardian/$key'
+    | '/partner/$key'
+    | '/refund-key/$key'
     | '/reset-password/$resetKey'
     | '/waiting-list/$key'
     | '/manager'
@@ -556,16 +676,24 @@ export interface FileRouteTypes {
     | '/admin/new-event'
     | '/admin/profile'
     | '/admin/users'
+    | '/manager/event/brought-list'
+    | '/manager/event/coupons'
     | '/manager/event/desk'
     | '/manager/event/details'
+    | '/manager/event/expenses'
     | '/manager/event/games'
     | '/manager/event/home'
     | '/manager/event/lists'
+    | '/manager/event/messages'
     | '/manager/event/pairs'
     | '/manager/event/place'
     | '/manager/event/players'
+    | '/manager/event/regulation'
+    | '/manager/event/repeat'
     | '/manager/event/schedules'
+    | '/manager/event/sponsors'
     | '/manager/event/statements'
+    | '/manager/event/till'
     | '/manager/event/totals'
     | '/manager/event/waiting'
     | '/payment-notice/$eventId/$registrationId'
@@ -598,6 +726,9 @@ export interface FileRouteTypes {
     | '/_private/manager/phone'
     | '/_public/confirm-email/$key'
     | '/_public/event-register/$id'
+    | '/_public/guardian/$key'
+    | '/_public/partner/$key'
+    | '/_public/refund-key/$key'
     | '/_public/reset-password/$resetKey'
     | '/_public/waiting-list/$key'
     | '/_private/_plain/'
@@ -608,16 +739,24 @@ export interface FileRouteTypes {
     | '/_private/_plain/admin/new-event'
     | '/_private/_plain/admin/profile'
     | '/_private/_plain/admin/users'
+    | '/_private/manager/event/brought-list'
+    | '/_private/manager/event/coupons'
     | '/_private/manager/event/desk'
     | '/_private/manager/event/details'
+    | '/_private/manager/event/expenses'
     | '/_private/manager/event/games'
     | '/_private/manager/event/home'
     | '/_private/manager/event/lists'
+    | '/_private/manager/event/messages'
     | '/_private/manager/event/pairs'
     | '/_private/manager/event/place'
     | '/_private/manager/event/players'
+    | '/_private/manager/event/regulation'
+    | '/_private/manager/event/repeat'
     | '/_private/manager/event/schedules'
+    | '/_private/manager/event/sponsors'
     | '/_private/manager/event/statements'
+    | '/_private/manager/event/till'
     | '/_private/manager/event/totals'
     | '/_private/manager/event/waiting'
     | '/_public/payment-notice/$eventId/$registrationId'
@@ -797,6 +936,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicEventRegisterIdRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/guardian/$key': {
+      id: '/_public/guardian/$key'
+      path: '/guardian/$key'
+      fullPath: '/guardian/$key'
+      preLoaderRoute: typeof PublicGuardianKeyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/partner/$key': {
+      id: '/_public/partner/$key'
+      path: '/partner/$key'
+      fullPath: '/partner/$key'
+      preLoaderRoute: typeof PublicPartnerKeyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/refund-key/$key': {
+      id: '/_public/refund-key/$key'
+      path: '/refund-key/$key'
+      fullPath: '/refund-key/$key'
+      preLoaderRoute: typeof PublicRefundKeyKeyRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/reset-password/$resetKey': {
       id: '/_public/reset-password/$resetKey'
       path: '/reset-password/$resetKey'
@@ -860,6 +1020,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivatePlainAdminUsersRouteImport
       parentRoute: typeof PrivatePlainAdminRoute
     }
+    '/_private/manager/event/brought-list': {
+      id: '/_private/manager/event/brought-list'
+      path: '/brought-list'
+      fullPath: '/manager/event/brought-list'
+      preLoaderRoute: typeof PrivateManagerEventBroughtListRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
+    '/_private/manager/event/coupons': {
+      id: '/_private/manager/event/coupons'
+      path: '/coupons'
+      fullPath: '/manager/event/coupons'
+      preLoaderRoute: typeof PrivateManagerEventCouponsRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/manager/event/desk': {
       id: '/_private/manager/event/desk'
       path: '/desk'
@@ -872,6 +1046,13 @@ declare module '@tanstack/react-router' {
       path: '/details'
       fullPath: '/manager/event/details'
       preLoaderRoute: typeof PrivateManagerEventDetailsRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
+    '/_private/manager/event/expenses': {
+      id: '/_private/manager/event/expenses'
+      path: '/expenses'
+      fullPath: '/manager/event/expenses'
+      preLoaderRoute: typeof PrivateManagerEventExpensesRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
     '/_private/manager/event/games': {
@@ -895,6 +1076,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventListsRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
+    '/_private/manager/event/messages': {
+      id: '/_private/manager/event/messages'
+      path: '/messages'
+      fullPath: '/manager/event/messages'
+      preLoaderRoute: typeof PrivateManagerEventMessagesRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/manager/event/pairs': {
       id: '/_private/manager/event/pairs'
       path: '/pairs'
@@ -916,6 +1104,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventPlayersRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
+    '/_private/manager/event/regulation': {
+      id: '/_private/manager/event/regulation'
+      path: '/regulation'
+      fullPath: '/manager/event/regulation'
+      preLoaderRoute: typeof PrivateManagerEventRegulationRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
+    '/_private/manager/event/repeat': {
+      id: '/_private/manager/event/repeat'
+      path: '/repeat'
+      fullPath: '/manager/event/repeat'
+      preLoaderRoute: typeof PrivateManagerEventRepeatRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/manager/event/schedules': {
       id: '/_private/manager/event/schedules'
       path: '/schedules'
@@ -923,11 +1125,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateManagerEventSchedulesRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
+    '/_private/manager/event/sponsors': {
+      id: '/_private/manager/event/sponsors'
+      path: '/sponsors'
+      fullPath: '/manager/event/sponsors'
+      preLoaderRoute: typeof PrivateManagerEventSponsorsRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/manager/event/statements': {
       id: '/_private/manager/event/statements'
       path: '/statements'
       fullPath: '/manager/event/statements'
       preLoaderRoute: typeof PrivateManagerEventStatementsRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
+    '/_private/manager/event/till': {
+      id: '/_private/manager/event/till'
+      path: '/till'
+      fullPath: '/manager/event/till'
+      preLoaderRoute: typeof PrivateManagerEventTillRouteImport
       parentRoute: typeof PrivateManagerEventRoute
     }
     '/_private/manager/event/totals': {
@@ -1041,16 +1257,24 @@ const PrivatePlainRouteWithChildren = PrivatePlainRoute._addFileChildren(
 )
 
 interface PrivateManagerEventRouteChildren {
+  PrivateManagerEventBroughtListRoute: typeof PrivateManagerEventBroughtListRoute
+  PrivateManagerEventCouponsRoute: typeof PrivateManagerEventCouponsRoute
   PrivateManagerEventDeskRoute: typeof PrivateManagerEventDeskRoute
   PrivateManagerEventDetailsRoute: typeof PrivateManagerEventDetailsRoute
+  PrivateManagerEventExpensesRoute: typeof PrivateManagerEventExpensesRoute
   PrivateManagerEventGamesRoute: typeof PrivateManagerEventGamesRoute
   PrivateManagerEventHomeRoute: typeof PrivateManagerEventHomeRoute
   PrivateManagerEventListsRoute: typeof PrivateManagerEventListsRoute
+  PrivateManagerEventMessagesRoute: typeof PrivateManagerEventMessagesRoute
   PrivateManagerEventPairsRoute: typeof PrivateManagerEventPairsRoute
   PrivateManagerEventPlaceRoute: typeof PrivateManagerEventPlaceRoute
   PrivateManagerEventPlayersRoute: typeof PrivateManagerEventPlayersRoute
+  PrivateManagerEventRegulationRoute: typeof PrivateManagerEventRegulationRoute
+  PrivateManagerEventRepeatRoute: typeof PrivateManagerEventRepeatRoute
   PrivateManagerEventSchedulesRoute: typeof PrivateManagerEventSchedulesRoute
+  PrivateManagerEventSponsorsRoute: typeof PrivateManagerEventSponsorsRoute
   PrivateManagerEventStatementsRoute: typeof PrivateManagerEventStatementsRoute
+  PrivateManagerEventTillRoute: typeof PrivateManagerEventTillRoute
   PrivateManagerEventTotalsRoute: typeof PrivateManagerEventTotalsRoute
   PrivateManagerEventWaitingRoute: typeof PrivateManagerEventWaitingRoute
   PrivateManagerEventGamesNowRoute: typeof PrivateManagerEventGamesNowRoute
@@ -1058,16 +1282,24 @@ interface PrivateManagerEventRouteChildren {
 }
 
 const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
+  PrivateManagerEventBroughtListRoute: PrivateManagerEventBroughtListRoute,
+  PrivateManagerEventCouponsRoute: PrivateManagerEventCouponsRoute,
   PrivateManagerEventDeskRoute: PrivateManagerEventDeskRoute,
   PrivateManagerEventDetailsRoute: PrivateManagerEventDetailsRoute,
+  PrivateManagerEventExpensesRoute: PrivateManagerEventExpensesRoute,
   PrivateManagerEventGamesRoute: PrivateManagerEventGamesRoute,
   PrivateManagerEventHomeRoute: PrivateManagerEventHomeRoute,
   PrivateManagerEventListsRoute: PrivateManagerEventListsRoute,
+  PrivateManagerEventMessagesRoute: PrivateManagerEventMessagesRoute,
   PrivateManagerEventPairsRoute: PrivateManagerEventPairsRoute,
   PrivateManagerEventPlaceRoute: PrivateManagerEventPlaceRoute,
   PrivateManagerEventPlayersRoute: PrivateManagerEventPlayersRoute,
+  PrivateManagerEventRegulationRoute: PrivateManagerEventRegulationRoute,
+  PrivateManagerEventRepeatRoute: PrivateManagerEventRepeatRoute,
   PrivateManagerEventSchedulesRoute: PrivateManagerEventSchedulesRoute,
+  PrivateManagerEventSponsorsRoute: PrivateManagerEventSponsorsRoute,
   PrivateManagerEventStatementsRoute: PrivateManagerEventStatementsRoute,
+  PrivateManagerEventTillRoute: PrivateManagerEventTillRoute,
   PrivateManagerEventTotalsRoute: PrivateManagerEventTotalsRoute,
   PrivateManagerEventWaitingRoute: PrivateManagerEventWaitingRoute,
   PrivateManagerEventGamesNowRoute: PrivateManagerEventGamesNowRoute,
@@ -1120,6 +1352,9 @@ interface PublicRouteChildren {
   PublicTermsRoute: typeof PublicTermsRoute
   PublicConfirmEmailKeyRoute: typeof PublicConfirmEmailKeyRoute
   PublicEventRegisterIdRoute: typeof PublicEventRegisterIdRoute
+  PublicGuardianKeyRoute: typeof PublicGuardianKeyRoute
+  PublicPartnerKeyRoute: typeof PublicPartnerKeyRoute
+  PublicRefundKeyKeyRoute: typeof PublicRefundKeyKeyRoute
   PublicResetPasswordResetKeyRoute: typeof PublicResetPasswordResetKeyRoute
   PublicWaitingListKeyRoute: typeof PublicWaitingListKeyRoute
   PublicPaymentNoticeEventIdRegistrationIdRoute: typeof PublicPaymentNoticeEventIdRegistrationIdRoute
@@ -1133,6 +1368,9 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicTermsRoute: PublicTermsRoute,
   PublicConfirmEmailKeyRoute: PublicConfirmEmailKeyRoute,
   PublicEventRegisterIdRoute: PublicEventRegisterIdRoute,
+  PublicGuardianKeyRoute: PublicGuardianKeyRoute,
+  PublicPartnerKeyRoute: PublicPartnerKeyRoute,
+  PublicRefundKeyKeyRoute: PublicRefundKeyKeyRoute,
   PublicResetPasswordResetKeyRoute: PublicResetPasswordResetKeyRoute,
   PublicWaitingListKeyRoute: PublicWaitingListKeyRoute,
   PublicPaymentNoticeEventIdRegistrationIdRoute:

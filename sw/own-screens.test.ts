@@ -35,6 +35,7 @@ test.each([
   '/signup',
   '/privacy',
   '/event-register/1?step=dados',
+  '/guardian/key',
   '/waiting-list/key',
   '/signup?next=/a.html',
 ])('the shell stands in for the server at %s', (address) => expect(notScreens.test(address)).toBe(false))

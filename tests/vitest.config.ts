@@ -1,16 +1,23 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** They watch what belongs to a whole process, as spans and its metrics do, and start with one of their own. */
+/**
+ * These tests watch things of a whole process, such as spans and their metrics. So each starts with a process of its
+ * own.
+ */
 const ofAProcess = 'src/server/{metrics,traces}/**/*.test.ts'
-/** Tests of the embedded database, and those that start a process with it, say nothing of PostgreSQL. */
+/** Tests of the embedded database, and those that start a process with it. They do not concern PostgreSQL. */
 const embeddedOnly = ['src/server/{main,log-output}.test.ts', 'src/server/database/sqlite/**']
 
-/** What they test keeps nothing between calls: to load it anew for each file takes half of their time. */
+/** The code under these tests keeps nothing between calls. Loading it again for each file takes half of their time. */
 const withoutState = ['{build,sw}/**/*.test.ts', 'src/{contract,features,ui}/**/*.test.{ts,tsx}']
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Declared where it is read too (`random-events.test.ts`): programs and tests are checked apart. */
+    /**
+     * This is also declared where it is read (`random-events.test.ts`), because programs and tests are type-checked
+     * separately.
+     */
     randomEvents: number
   }
 }
@@ -27,7 +34,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/{courtside,histories}/**/*.test.ts'],
           exclude: [ofAProcess, ...(process.env.PLAY_TEST_EMBEDDED === 'no' ? embeddedOnly : [])],
-          // Each file has servers and databases of its own, and to load the server anew takes longer than most files.
+          // Each file has its own servers and databases, and loading the server again takes longer than most files.
           isolate: false,
         },
       },
@@ -50,19 +57,21 @@ export default defineConfig({
         },
       },
     ],
-    // One fewer than there are processors is the default: half of a small machine would have nothing to do.
-    maxWorkers: '100%',
-    // Far beyond what anything takes: they end what hangs, and a machine that is busy with other things fails nothing.
+    // The default is one worker fewer than processors. Tests also wait for disks and timers. With one worker for each
+    // processor, they would be idle for a third of the time. PostgreSQL runs on the same processors.
+    maxWorkers: process.env.PLAY_TEST_EMBEDDED === 'no' ? '100%' : Math.ceil(availableParallelism() * 1.5),
+    // The limits are far longer than any test takes. They only stop tests that hang, and never fail tests on a busy
+    // machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,
-    // A random test that fails says its whole seed.
+    // When a random test fails, it prints its complete seed.
     chaiConfig: { truncateThreshold: 0 },
-    // What is waited for may take long on a busy machine; a condition that holds ends the wait.
+    // A condition may take long on a busy machine. The wait ends as soon as it holds.
     expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
     passWithNoTests: false,
-    // Read by the random histories.
+    // The random histories read this value.
     provide: { histories: Number(process.env.PLAY_HISTORIES ?? 40) },
   },
 })

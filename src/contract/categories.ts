@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { call } from './calls/call.ts'
-import { Changes, Id, text } from './calls/fields.ts'
-
-export const CategoryKind = v.picklist(['DUPLAS', 'FEMININO', 'MISTA', 'SIMPLES'], 'Escolha o tipo')
-export type CategoryKind = v.InferOutput<typeof CategoryKind>
+import { Changes, Id, money, text } from './calls/fields.ts'
+import { CategoryKind } from './events/category-kind.ts'
+import { AnsweredRules } from './events/answered-rules.ts'
+import { CategoryRules } from './events/category-rules.ts'
 
 /** The fields of a category's form. `maxPlayers` counts persons, not pairs. */
 export const CategoryFields = v.object({
@@ -22,6 +22,27 @@ export const CategoryFields = v.object({
     v.minValue(1, 'Precisa ser um valor maior que 0'),
     v.maxValue(100_000, 'Precisa ser um valor menor que 100.000'),
   ),
+  /** Reais; null when the fee of the event applies. A change without this field keeps its value (an addition). */
+  fee: v.optional(v.nullable(money('Informe o valor'))),
+  /**
+   * The rules that say who may play in the category; null when everybody may. A change without this field keeps its
+   * value (an addition).
+   */
+  rules: v.optional(v.nullable(CategoryRules)),
+  /**
+   * The minimum of pairs, or of persons in a category without pairs; null when there is no minimum. A change without
+   * this field keeps its value (an addition).
+   */
+  minimum: v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('Informe um número'),
+        v.integer('Informe um número inteiro'),
+        v.minValue(1, 'Precisa ser um valor maior que 0'),
+        v.maxValue(1_000, 'No máximo 1.000'),
+      ),
+    ),
+  ),
 })
 export type CategoryFields = v.InferOutput<typeof CategoryFields>
 
@@ -33,10 +54,18 @@ export const Category = v.object({
   maxPlayers: v.number(),
   award: v.string(),
   listSort: v.number(),
+  fee: v.optional(v.nullable(v.number())),
+  rules: AnsweredRules,
+  minimum: v.optional(v.nullable(v.number())),
+  /**
+   * The moment at which the category was ended because too few people registered; null while it is open. Nobody can
+   * join an ended category.
+   */
+  endedAt: v.optional(v.nullable(v.string())),
   _count: v.object({ players: v.number() }),
-  /** The draw that stands; null where there is none. */
+  /** Id of the category's present draw; null when there is none. */
   drawId: v.optional(v.nullable(Id)),
-  /** How many times it was drawn. */
+  /** How many times the category was drawn. */
   drawCount: v.optional(v.number()),
   ...Changes,
 })

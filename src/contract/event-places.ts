@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from './calls/call.ts'
-import { EventPlace, maxPlaces, tooManyPlaces } from './events/events.ts'
+import { EventPlace } from './events/event-parts.ts'
+import { maxPlaces, tooManyPlaces } from './events/events.ts'
 import { Id, id } from './calls/fields.ts'
 
 export const addEventPlace = call({

@@ -7,16 +7,20 @@ import { Id } from './calls/fields.ts'
 import { EventPlanRules } from './order-of-play/plan-rules.ts'
 import { BusyCourt, Schedule } from './schedules/schedules.ts'
 import { Waiting } from './waiting-list/waiting.ts'
+import { Message } from './messages/messages.ts'
+import { Expense } from './till/expenses.ts'
+import { TillClosing } from './till/till-closings.ts'
 import { CourtClosing } from './order-of-play/court-closings.ts'
 
-/** Grows with every change of anything that the event's snapshot shows. */
+/** A number that grows with every change of the data in the event's snapshot. */
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const RemovedIds = v.optional(v.array(Id))
 
 /**
- * Everything of an event that an organiser needs at the court, in one answer. Where it has `since`, the rows
- * of `changingRows` are only those that changed after that revision, and `removed` names those that are gone; all else is whole.
+ * Everything about an event that an organiser needs at the court, in one answer. With `since`, the rows of
+ * `changingRows` are only those that changed after that revision, and `removed` names the removed ones. All other data
+ * are complete.
  */
 export const EventSnapshot = v.object({
   revision: v.optional(Revision),
@@ -31,16 +35,25 @@ export const EventSnapshot = v.object({
   ),
   event: Event,
   ...changingRows,
-  /** Who waits in full categories. Missing with `since` where nothing of it changed. */
+  /** The waiting entries of full categories. Missing in an answer with `since` when none of them changed. */
   waiting: v.optional(v.array(Waiting)),
   courts: v.array(Court),
-  /** What the order of play keeps to. */
+  /** The rules of the order of play. */
   planRules: v.optional(EventPlanRules),
   schedules: v.optional(v.array(Schedule)),
-  /** When other events use these courts. */
+  /** The times at which other events use these courts. */
   busy: v.optional(v.array(BusyCourt)),
-  /** Which of these courts are closed for a time, or were. */
+  /** The closings of these courts, present and past ones. */
   closings: v.optional(v.array(CourtClosing)),
+  /** The messages to people of the event. Only its organisers receive them. */
+  messages: v.optional(v.array(Message)),
+  /**
+   * The tills that were closed. Organisers of the event receive all of them, a member with the role MESA only their
+   * own.
+   */
+  tills: v.optional(v.array(TillClosing)),
+  /** The expenses of the event. Only its organisers receive them. */
+  expenses: v.optional(v.array(Expense)),
 })
 export type EventSnapshot = v.InferOutput<typeof EventSnapshot>
 

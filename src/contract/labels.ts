@@ -1,6 +1,7 @@
-import type { CategoryKind } from './categories.ts'
+import type { CategoryKind } from './events/category-kind.ts'
 import type { Court } from './places/courts.ts'
-import type { Event, EventStatus, PixKind } from './events/events.ts'
+import type { EventStatus, PixKind } from './events/event-parts.ts'
+import type { Event } from './events/events.ts'
 import type { ClosingReason } from './order-of-play/court-closings.ts'
 import type { Modality } from './events/modality.ts'
 
@@ -23,14 +24,14 @@ export const courtTypeLabels: Record<Court['courtType'], string> = {
   RAPIDA: 'Quadra rápida',
   SAIBRO: 'Saibro',
 }
-/** Why a court is closed. */
+/** Reasons for closing a court. */
 export const closingReasonLabels: Record<ClosingReason, string> = {
   RAIN: 'Chuva',
   MAINTENANCE: 'Manutenção',
   LIGHT: 'Falta de luz',
   OTHER: 'Outro motivo',
 }
-/** In the order in which they are offered. `FEMININO` asks for no partner: it is women's singles. */
+/** The kinds in the order in which they are offered. `FEMININO` asks for no partner, because it is women's singles. */
 export const categoryKindLabels: Record<CategoryKind, string> = {
   SIMPLES: 'Simples',
   FEMININO: 'Simples feminino',

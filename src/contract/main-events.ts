@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from './calls/call.ts'
+import { EventPlace } from './events/event-parts.ts'
 import { email, Id, optionalText, orEmpty, phone, text } from './calls/fields.ts'
 
 export const MainEventFields = v.object({
@@ -9,6 +10,8 @@ export const MainEventFields = v.object({
   email: orEmpty(email('Digite um e-mail válido'), 'Digite um e-mail válido'),
   instagram: optionalText(60),
   site: optionalText(300),
+  /** Whether the public page shows the phone number (an addition). When it is missing, nothing changes. */
+  showsPhone: v.optional(v.boolean()),
   personId: Id,
 })
 export type MainEventFields = v.InferOutput<typeof MainEventFields>
@@ -49,4 +52,46 @@ export const removeMainEvent = call({
   path: 'main-events/{id}',
   summary: 'Removes a main event without events (an addition)',
   refusals: ['mainEvent.notFound', 'mainEvent.hasEvents'],
+})
+
+/** A stage of a main event, as everybody may read it. */
+export const PublicStage = v.object({
+  id: Id,
+  title: v.string(),
+  startDate: v.string(),
+  endDate: v.string(),
+  registerEndDate: v.string(),
+  isCancelled: v.boolean(),
+  /** Whether registration is open. */
+  isOpen: v.boolean(),
+  registrationFee: v.number(),
+  places: v.array(EventPlace),
+  /** The champions of the stage's published draws, with the names that are public. */
+  champions: v.array(v.object({ category: v.string(), names: v.string() })),
+})
+export type PublicStage = v.InferOutput<typeof PublicStage>
+
+/** The page of a main event. */
+export const PublicMainEvent = v.object({
+  id: Id,
+  name: v.string(),
+  description: v.nullable(v.string()),
+  instagram: v.nullable(v.string()),
+  site: v.nullable(v.string()),
+  /** Null when the organiser does not show it. */
+  phoneNumber: v.nullable(v.string()),
+  /** The coming stages, the earliest first. */
+  next: v.array(PublicStage),
+  /** The past stages, the latest first. */
+  past: v.array(PublicStage),
+})
+export type PublicMainEvent = v.InferOutput<typeof PublicMainEvent>
+
+export const getPublicMainEvent = call({
+  method: 'GET',
+  path: 'main-events/{id}/public',
+  summary:
+    'What everybody may read of a main event: its text, site, Instagram, and phone where it is shown, its published stages, and who has won (an addition)',
+  answer: PublicMainEvent,
+  refusals: ['mainEvent.notFound'],
 })

@@ -3,15 +3,19 @@ import { call } from './calls/call.ts'
 import { Id, Instant } from './calls/fields.ts'
 
 export const NotificationKind = v.picklist([
-  /** Registrations in an event, of one day. */
+  /** New registrations in an event, collected for one day. */
   'registrations',
-  /** People who joined the waiting list of an event, of one day. */
+  /** New entries on the waiting lists of an event, collected for one day. */
   'waiting',
-  /** Payments in an event that one other person marked in a day. */
+  /** Payments in an event that one other person marked on one day. */
   'payments',
-  /** Somebody registered has withdrawn. */
+  /** A registered player has withdrawn. */
   'withdrawal',
-  /** Unpaid places of an event that became free, of one day. */
+  /** A player changed their partner. */
+  'own-partner',
+  /** A player changed their category. The fee stayed the same. */
+  'own-category',
+  /** Unpaid spots of an event that became free, collected for one day. */
   'expired',
   /** An ADMIN took a court's hours away from an event. */
   'court-hours',
@@ -19,31 +23,31 @@ export const NotificationKind = v.picklist([
   'invitation',
   /** Somebody accepted to organise an event. */
   'joined',
-  /** Mails of an event that were given up. */
+  /** Mails of an event that {host} gave up sending. */
   'mails',
   /** For an ADMIN: places that wait for a decision. */
   'places',
-  /** For an ADMIN: confirmations of new accounts that were given up. */
+  /** For an ADMIN: confirmation mails for new accounts that {host} gave up sending. */
   'confirmations',
 ])
 export type NotificationKind = v.InferOutput<typeof NotificationKind>
 
-/** Something that happened without the account; gathered where there is much of it. */
+/** Something that happened without the account. Frequent occurrences are collected in one notification. */
 export const Notification = v.object({
-  /** The same for the same thing, while it grows. */
+  /** The key of the subject. It stays the same while the notification grows. */
   id: v.string(),
   kind: NotificationKind,
-  /** The last of what is gathered. */
+  /** The moment of the latest of the collected occurrences. */
   at: Instant,
   count: v.number(),
   event: v.nullable(v.object({ id: Id, title: v.string() })),
-  /** Name of who did it; null where it was nobody in particular. */
+  /** Name of the person who did it; null when it was no particular person. */
   by: v.nullable(v.string()),
-  /** Of mails that were given up: the first addresses, and the player where all of them are one person's. */
+  /** For mails that were given up: the first addresses, and the player when all of them belong to one person. */
   undelivered: v.optional(
     v.object({ emails: v.array(v.string()), playerId: v.nullable(Id), isOfInvitations: v.boolean() }),
   ),
-  /** Of a payment: name of who had withdrawn and takes part again by it. */
+  /** For a payment: the name of the player who had withdrawn and is in again because of it. */
   cameBack: v.optional(v.string()),
   isRead: v.boolean(),
 })

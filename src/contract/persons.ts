@@ -15,6 +15,10 @@ export const Person = v.object({
 })
 export type Person = v.InferOutput<typeof Person>
 
+/** An earlier date of birth is a typing mistake. */
+export const firstBirthDate = '1900-01-01'
+export const wrongBirthDate = 'Informe uma data entre 1/1/1900 e hoje'
+
 /** The personal data of the registration wizard. */
 export const Registrant = v.object({
   name: text('Informe seu nome'),
@@ -22,6 +26,8 @@ export const Registrant = v.object({
   email: email('Informe um e-mail', 'Digite um e-mail válido'),
 })
 export type Registrant = v.InferOutput<typeof Registrant>
+/** The same data, typed by a person at the desk. Some players do not give an address there. */
+export const TypedPerson = v.object({ ...Registrant.entries, email: v.optional(Registrant.entries.email) })
 
 export const PersonFields = v.object({
   name: text('Digite seu nome completo'),
@@ -44,7 +50,7 @@ export const createPerson = call({
     'An id to register this person with, for the device that asks; the answer tells nothing of whom the host knows. Forgotten after a day without a registration',
   body: v.object({
     ...Registrant.entries,
-    /** Ids from earlier answers to this device: {host} answers the one with the same name and e-mail again. */
+    /** Ids from earlier answers to this device. {host} answers the one with the same name and e-mail again. */
     earlierIds: v.optional(v.pipe(v.array(Id), v.maxLength(20))),
   }),
   created: true,

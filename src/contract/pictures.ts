@@ -5,9 +5,15 @@ import { call } from './calls/call.ts'
 export const maxPictureBytes = 2_000_000
 
 /**
- * Whether the name of a file ends like that of a picture which {host} accepts. {host} checks the content of the upload.
+ * Whether the name of a file has the ending of a picture that {host} accepts. {host} checks the content of the upload.
  */
 export const isPictureName = (fileName: string) => /\.(png|jpe?g)$/i.test(fileName)
+
+/** Largest size of an uploaded PDF, in bytes. */
+export const maxPdfBytes = 5_000_000
+
+/** Whether the name of a file has the ending of a PDF. {host} checks the content of the upload. */
+export const isPdfName = (fileName: string) => /\.pdf$/i.test(fileName)
 
 /** A picture in the sizes that {host} serves. All files are below the address of pictures, like an `imageKey`. */
 export const Picture = v.object({
@@ -28,10 +34,10 @@ export const requestUpload = call({
   method: 'POST',
   path: 'files',
   summary:
-    'An address to which one picture (PNG or JPEG, at most 2,000,000 bytes) may be sent with `PUT` within an hour, without a token, and the key under which it is served from then on. It answers 204; what it refuses may be sent again. The key may be saved as an `imageKey` at once; what is attached to nothing is erased after a day',
+    'An address to which one picture (PNG or JPEG, at most 2,000,000 bytes) or PDF (at most 5,000,000 bytes) may be sent with `PUT` within an hour, without a token, and the key under which it is served from then on. It answers 204; what it refuses may be sent again. The key of a picture may be saved as an `imageKey` at once, that of a PDF with a regulation once it was sent; what is attached to nothing is erased after a day',
   body: v.object({
     fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-    /** The key of an earlier answer whose hour has ended: the new address is for the same key. */
+    /** The key of an earlier answer whose hour has ended. The new address has the same key. */
     fileKey: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(300))),
   }),
   created: true,

@@ -7,7 +7,7 @@ const whole = (min: number, max: number) =>
 
 export const ProfileFields = v.object({
   nickname: text('Informe um nome para o perfil', 60),
-  /** In centimetres. */
+  /** Height in centimetres. */
   height: whole(50, 250),
   instagram: optionalText(60),
   /** Class of the player, 1 to 6. */
@@ -16,6 +16,11 @@ export const ProfileFields = v.object({
   /** 1 = one hand, 2 = two hands. */
   backhand: whole(1, 2),
   tshirtSize: v.optional(v.nullable(v.picklist(['PP', 'P', 'M', 'G', 'GG']))),
+  /**
+   * Whether the person wants the nickname next to the name in public draws. When it is missing, nothing changes (an
+   * addition).
+   */
+  showsNickname: v.optional(v.boolean()),
 })
 export const Profile = v.object({ id: Id, ...ProfileFields.entries })
 export type Profile = v.InferOutput<typeof Profile>

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 /**
  * The version of the current terms of use and privacy policy: the day of its start (`YYYY-MM-DD`). Both pages show it,
  * and the app sends it when a person accepts them. Change it together with one of the texts
- * (`tests/checks/legal-texts.test.ts` notices). Whoever accepted an earlier
- * version stays bound to that one: nobody is asked again, and what it allowed remains allowed (`agreesToNames`).
+ * (`tests/checks/legal-texts.test.ts` notices). A person who accepted an earlier version stays bound to that one:
+ * nobody is asked again, and everything that it allowed remains allowed (`agreesToNames`).
  */
-export const currentTerms = '2026-11-26'
+export const currentTerms = '2026-11-27'
 /** The first version which says that an event's page may show the names of registered persons. */
 const namesSince = '2026-11-23'
 

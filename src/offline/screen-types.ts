@@ -11,53 +11,63 @@ import type { Live } from './core/live.ts'
 import type { OperationView, SyncState } from './core/sync-types.ts'
 import type { Rows } from './rows/row-lists.ts'
 
-/** Sums over players, in reais; parked operations do not count. Who has withdrawn is in the refunds alone. */
+/**
+ * Sums over players, in reais. Parked operations do not count. A player who has withdrawn counts only in the refunds.
+ */
 export interface Totals {
   received: number
-  /** Of who has withdrawn, or whose event was cancelled: what is to go back, and what went back. */
+  /**
+   * For players who have withdrawn, or whose event was cancelled: the amount that is due for a refund, and the amount
+   * that was refunded.
+   */
   toRefund: number
   refunded: number
+  /** The amount that the event keeps of payments by players who have withdrawn. */
+  kept: number
   toReceive: number
   paid: number
   unpaid: number
 }
 
-/** An account and when it last changed something (ISO, by the clock of {host}). */
+/** An account, and the moment of its last change (ISO, by the clock of {host}). */
 export interface Changer {
   id: string
   name: string
   at: string
 }
 
-/** Everything of one event as it should be shown now: snapshot + pending operations. */
+/** Everything about one event as the screens show it now: snapshot + pending operations. */
 export interface EventView extends Rows {
   event: Event
   courts: readonly Court[]
-  /** Undefined where the host told none: they are not known, which is not to have none. */
+  /** Undefined when the host sent no courts: then they are unknown, which is different from an empty list. */
   schedules: readonly Schedule[] | undefined
-  /** When other events use these courts. */
+  /** The times at which other events use these courts. */
   busy: readonly BusyCourt[]
-  /** What the order of play keeps to. Undefined where the host told nothing of it: then what usually holds. */
+  /** The rules of the order of play. Undefined when the host sent none: then the default rules apply. */
   planRules: EventPlanRules | undefined
-  /** Who waits in full categories, the longest wait first. Undefined where the host told nothing of it. */
+  /** The waiting entries of full categories, the longest wait first. Undefined when the host sent none. */
   waiting: readonly Waiting[] | undefined
   totals: Totals
-  /** Who of the organisers changed something, the newest first. */
+  /** The organisers who changed something, the newest change first. */
   changers: readonly Changer[]
-  /** When the newest snapshot landed on this phone (ISO moment of the phone's clock). */
+  /** The moment at which the newest snapshot arrived on this phone (ISO moment of the phone's clock). */
   landedAt: string
 }
 
-/** Whether a tap was written down on this phone. */
+/** Whether a tap was stored on this phone. */
 export type Saved = { ok: true } | { ok: false; reason: 'full' | 'lost' | 'newer' }
 
-/** What became of a refresh; on anything but `landed` the screens keep what they show. */
+/** The result of a refresh. After any result but `landed`, the screens keep the old data. */
 export type Pulled = 'landed' | 'unreachable' | 'expired' | 'denied' | 'missing'
 
 /** The courtside engine of one user, as screens use it. */
 export interface Courtside {
   readonly userId: string
-  /** The organiser's events; undefined until the phone's database was read, null when none ever landed. */
+  /**
+   * The organiser's events; undefined until the phone's database was read, null when this phone never received the
+   * list.
+   */
   readonly events: Live<readonly Event[] | undefined | null>
   /** Empty until the phone's database was read. */
   readonly onPhone: Live<OnPhone>
@@ -68,39 +78,45 @@ export interface Courtside {
 
   refreshEvents(): Promise<Pulled>
   /**
-   * Brings the whole event to this phone: categories, all players, courts.
-   * @param revision nothing is requested where the phone has it
+   * Downloads the whole event to this phone: categories, all players, courts.
+   * @param revision when this phone has this revision already, nothing is requested
    */
   refreshEvent(eventId: string, revision?: number): Promise<Pulled>
 
-  /** Writes a tap down: it shows at once, and is sent when that is possible. */
+  /** Stores a tap. The screens show it at once, and it is sent as soon as possible. */
   enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved>
-  /** For a page that is being left: notes the taps that are not written down yet, so that the next page writes them. */
+  /** Call this when a page is being left. It notes the taps that are not stored yet, and the next page stores them. */
   noteUnwritten(): void
 
   /**
-   * Sends the lane's last wanted value again, as a new operation on what the host has now.
-   * @param part of it (`Difference.part`); what is left stays to be decided
+   * Sends the last wanted value of the lane again, as a new operation on the present state of the host.
+   * @param part a part of the wish (`Difference.part`); the other parts stay to be decided
    */
   keepMine(operationId: string, part?: string): Promise<Saved>
   /** Gives up the lane's unsent operations. */
   keepTheirs(operationId: string, part?: string): Promise<Saved>
-  /** Gives up an operation that was never sent (`waiting`), and what was tapped after it on the same. */
+  /** Gives up an operation that was never sent (`waiting`), and later taps on the same aspect. */
   giveUpWaiting(operationId: string): Promise<Saved>
-  /** What waits of an event, for another phone. */
+  /** The waiting operations of an event, for another phone. */
   handOver(eventId: string): Promise<GivenOver>
-  /** Writes down what another phone handed over, and sends it; what this account may not send only if it is to be carried. */
+  /**
+   * Stores the operations that another phone handed over, and sends them. Operations that this account may not send are
+   * stored only with `isCarried`.
+   */
   takeOver(handed: Handed, how?: { isCarried: boolean }): Promise<TakenOver>
-  /** The events that are whole on this phone, the largest first. */
+  /** The events that are stored completely on this phone, the largest first. */
   keptEvents(): Promise<readonly KeptEvent[]>
-  /** Removes an event from this phone, not from {host}; `unsent` while a change of it waits. */
+  /** Removes an event from this phone, not from {host}. The answer is `unsent` while a change of the event waits. */
   removeFromPhone(eventId: string): Promise<Saved | { ok: false; reason: 'unsent' }>
-  /** What {host} took of this phone in the last day, the newest first. */
+  /** The changes of this phone that {host} carried out in the last day, the newest first. */
   doneLately(): Promise<readonly Done[]>
   /** All operations that are not acknowledged, as CSV (UTF-8 with BOM, semicolons) for a spreadsheet. */
   exportOperations(): Promise<string>
 
-  /** Tries to send now: on start, `online`, visible again. Resolves when the pass is over. */
+  /**
+   * Tries to send now: at the start, after `online`, and when the page is visible again. Resolves when the pass is
+   * over.
+   */
   drain(): Promise<void>
   /** Stops timers and closes the database. */
   close(): Promise<void>

@@ -17,7 +17,8 @@ export function allowedMethods(path: string): string[] {
   const methods = new Set<Method | 'HEAD' | 'OPTIONS'>(
     served.filter(({ pattern }) => pattern.test(trimmed)).map(({ method }) => method),
   )
-  if (trimmed === 'openapi.json' || /^images\/[^/]+$/.test(trimmed)) methods.add('GET')
+  if (trimmed === 'openapi.json' || /^images\/[^/]+$|^event-register\/[^/]+\/calendar\.ics$/.test(trimmed))
+    methods.add('GET')
   if (/^files\/[^/]+$/.test(trimmed)) methods.add('PUT')
   if (methods.has('GET')) methods.add('HEAD')
   if (methods.size > 0) methods.add('OPTIONS')

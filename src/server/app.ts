@@ -7,6 +7,7 @@ import { apiBase } from './http/api-base.ts'
 import { answer, refuseMethod, type RequestFacts } from './http/answer.ts'
 import { compressedFrom } from './http/cached-answer.ts'
 import { cors } from './http/cors.ts'
+import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { failureOf } from './http/failure-of.ts'
 import { onlyThisMachine } from './http/only-this-machine.ts'
 import { refuse } from './http/refusal.ts'
@@ -33,11 +34,12 @@ export function createApp(services: Services, site: Site): Hono<RequestFacts> {
   app.route('/', probeRoutes(services))
   app.route('/metrics', metricsRoute(services))
   app.route('/v1', pictureRoutes(services))
+  app.route('/v1', calendarRoutes(services))
   app.route('/v1', apiRoutes(services))
   if (hasMailbox(services.settings)) app.route('/dev/mailbox', mailboxRoutes(services.db))
   app.all('/dev/*', (c) => answer(c, refuse('path.notFound')))
   app.on(['GET', 'HEAD'], '*', (c) => site.serve(c))
-  // Every other address is a page, which has no methods but GET and HEAD.
+  // All other addresses are pages, which allow only GET and HEAD.
   app.notFound((c) => answer(c, refuseMethod(c, ['GET', 'HEAD'])))
   app.onError((error, c) => {
     services.log.error(

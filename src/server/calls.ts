@@ -1,26 +1,15 @@
 import type { Api, CallName } from '#contract/api.ts'
-import { changePasswordHandler } from './accounts/passwords/change-password.ts'
-import { confirmMailHandler } from './accounts/sign-up/confirm-mail.ts'
-import { deleteAccountHandler } from './accounts/own-data/delete-account.ts'
-import { exportMyDataHandler } from './accounts/own-data/export-my-data.ts'
-import { forgotPasswordHandler } from './accounts/passwords/forgot-password.ts'
-import { getMeHandler } from './accounts/sessions/get-me.ts'
-import {
-  endOneSessionHandler,
-  endOtherSessionsHandler,
-  listSessionsHandler,
-} from './accounts/sessions/own-sessions.ts'
-import { resendConfirmationHandler } from './accounts/sign-up/resend-confirmation.ts'
-import { resetPasswordHandler } from './accounts/passwords/reset-password.ts'
-import { signInHandler } from './accounts/sessions/sign-in.ts'
-import { signOutHandler } from './accounts/sessions/sign-out.ts'
-import { signUpHandler } from './accounts/sign-up/sign-up.ts'
+import { placeHandlers } from './places/place-handlers.ts'
+import { accountHandlers } from './accounts/account-handlers.ts'
 import { confirmUserHandler } from './administration/confirm-user.ts'
 import { endUserSessionsHandler } from './administration/end-user-sessions.ts'
 import { listAllEventsHandler } from './administration/list-all-events.ts'
 import { listLogHandler } from './administration/list-log.ts'
 import { listUsersHandler } from './administration/list-users.ts'
 import { updateUserHandler } from './administration/update-user.ts'
+import { couponHandlers } from './coupons/coupon-handlers.ts'
+import { setSponsorsHandler } from './sponsors/set-sponsors.ts'
+import { regulationHandlers } from './regulations/regulation-handlers.ts'
 import { createCategoryHandler } from './categories/create-category.ts'
 import { removeCategoryHandler } from './categories/remove-category.ts'
 import { updateCategoryHandler } from './categories/update-category.ts'
@@ -34,8 +23,9 @@ import {
 } from './events/get-public-event.ts'
 import { getHealthHandler } from './health/get-health.ts'
 import type { Handler } from './handling/handle.ts'
+import { digestHandlers } from './digest/digest-handlers.ts'
 import { pushHandlers } from './push/push-handlers.ts'
-import { listCitiesHandler, listStatesHandler } from './places/lookups/states-and-cities.ts'
+import { getPublicMainEventHandler } from './main-events/get-public-main-event.ts'
 import { listMainEventsHandler } from './main-events/list-main-events.ts'
 import {
   acceptInvitationHandler,
@@ -48,6 +38,9 @@ import { offerEventHandler } from './members/offer-event.ts'
 import { removeMemberHandler } from './members/remove-member.ts'
 import { updateMemberHandler } from './members/update-member.ts'
 import { followChangesHandler } from './live/follow-changes.ts'
+import { messageHandlers } from './messages/message-handlers.ts'
+import { tillHandlers } from './till/till-handlers.ts'
+import { listHandlers } from './brought-lists/list-handlers.ts'
 import { listNotificationsHandler, readNotificationsHandler } from './notifications/list-notifications.ts'
 import { sendOutboxHandler } from './outbox/send-outbox.ts'
 import { getPersonHandler, updatePersonHandler } from './persons/own-person.ts'
@@ -62,7 +55,9 @@ import { setPlayerPersonHandler } from './registrations/set-player-person.ts'
 import { setPlayerPaymentHandler } from './players/set-player-payment.ts'
 import { setPlayerPresenceHandler } from './players/set-player-presence.ts'
 import { setPlayerShirtHandler } from './players/set-player-shirt.ts'
+import { setPlayerSizeHandler } from './players/set-player-size.ts'
 import { setPlayerValueHandler } from './players/set-player-value.ts'
+import { partnerHandlers } from './partners/partner-handlers.ts'
 import { endPairHandler } from './pairs/end-pair.ts'
 import { makePairHandler } from './pairs/make-pair.ts'
 import { requestUploadHandler } from './pictures/request-upload.ts'
@@ -70,6 +65,10 @@ import { setEventPictureHandler } from './pictures/set-event-picture.ts'
 import { drawHandlers } from './draws/draw-handlers.ts'
 import { planHandlers } from './order-of-play/plan-handlers.ts'
 import { disavowRegistrationHandler } from './registrations/disavow-registration.ts'
+import {
+  confirmGuardedRegistrationHandler,
+  getGuardedRegistrationHandler,
+} from './registrations/confirm-guarded.ts'
 import { getRegistrationHandler } from './registrations/get-registration.ts'
 import { listMyRegistrationsHandler } from './registrations/list-my-registrations.ts'
 import {
@@ -77,9 +76,14 @@ import {
   listSuspiciousHandler,
   removeSuspiciousHandler,
 } from './registrations/crowd/suspicious.ts'
+import { askRefundKeyHandler } from './refund-keys/ask-refund-key.ts'
+import { getRefundLinkHandler, giveRefundKeyHandler } from './refund-keys/give-refund-key.ts'
+import { listRefundContactsHandler } from './refund-keys/list-refund-contacts.ts'
 import { setPaymentNoticeHandler } from './registrations/set-payment-notice.ts'
+import { setOwnShirtSizeHandler } from './registrations/set-own-shirt-size.ts'
 import { withdrawRegistrationHandler } from './registrations/withdraw-registration.ts'
 import { joinWaitingListHandler } from './waiting-list/join-waiting-list.ts'
+import { addWaitingHandler } from './waiting-list/add-waiting.ts'
 import { listWaitingHandler } from './waiting-list/list-waiting.ts'
 import {
   confirmWaitingHandler,
@@ -90,17 +94,6 @@ import {
 import { promoteWaitingHandler } from './waiting-list/promote-waiting.ts'
 import { removeWaitingHandler } from './waiting-list/remove-waiting.ts'
 import { registerHandler } from './registrations/register.ts'
-import { listPlacesHandler } from './places/list-places.ts'
-import { getPlaceHandler } from './places/get-place.ts'
-import { createPlaceHandler } from './places/create-place.ts'
-import { updatePlaceHandler } from './places/update-place.ts'
-import { removePlaceHandler } from './places/remove-place.ts'
-import { listAllPlacesHandler } from './places/list-all-places.ts'
-import { mergePlaceHandler } from './places/merge-place.ts'
-import { createCourtHandler } from './places/courts/create-court.ts'
-import { listCourtsOfPlaceHandler } from './places/courts/list-courts-of-place.ts'
-import { lookUpCepHandler } from './places/lookups/look-up-cep.ts'
-import { removeCourtHandler } from './places/courts/remove-court.ts'
 import { createMainEventHandler } from './main-events/create-main-event.ts'
 import { updateMainEventHandler } from './main-events/update-main-event.ts'
 import { createEventHandler } from './events/create-event.ts'
@@ -119,23 +112,14 @@ import { holdPlayerHandler } from './players/set-player-hold.ts'
 import { setPlayerRefundHandler } from './players/set-player-refund.ts'
 import { withdrawPlayerHandler } from './players/withdraw-player.ts'
 import { scheduleHandlers } from './schedules/schedule-handlers.ts'
+import { endCategoryHandler } from './quorum/end-category.ts'
+import { getQuorumPlanHandler } from './quorum/get-quorum-plan.ts'
+import { repeatEventHandler } from './stages/repeat-event.ts'
 
 const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler<Api[Name]> } = {
-  signIn: signInHandler,
-  signOut: signOutHandler,
-  getMe: getMeHandler,
-  signUp: signUpHandler,
-  confirmMail: confirmMailHandler,
-  resendConfirmation: resendConfirmationHandler,
-  forgotPassword: forgotPasswordHandler,
-  resetPassword: resetPasswordHandler,
-  changePassword: changePasswordHandler,
-  listSessions: listSessionsHandler,
-  endOtherSessions: endOtherSessionsHandler,
-  endOneSession: endOneSessionHandler,
-  exportMyData: exportMyDataHandler,
+  ...accountHandlers,
   ...pushHandlers,
-  deleteAccount: deleteAccountHandler,
+  ...digestHandlers,
   listUsers: listUsersHandler,
   updateUser: updateUserHandler,
   confirmUser: confirmUserHandler,
@@ -151,9 +135,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   getProfile: getProfileHandler,
   createProfile: createProfileHandler,
   updateProfile: updateProfileHandler,
-  listStates: listStatesHandler,
-  listCities: listCitiesHandler,
-  lookUpCep: lookUpCepHandler,
+  ...placeHandlers,
   listMyEvents: listMyEventsHandler,
   getEvent: getEventHandler,
   getEventSnapshot: getEventSnapshotHandler,
@@ -162,20 +144,28 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   listCategories: listCategoriesHandler,
   listAwards: listAwardsHandler,
   getRegistration: getRegistrationHandler,
+  getGuardedRegistration: getGuardedRegistrationHandler,
+  confirmGuardedRegistration: confirmGuardedRegistrationHandler,
   register: registerHandler,
   setPaymentNotice: setPaymentNoticeHandler,
+  listRefundContacts: listRefundContactsHandler,
+  askRefundKey: askRefundKeyHandler,
+  getRefundLink: getRefundLinkHandler,
+  giveRefundKey: giveRefundKeyHandler,
   listMyRegistrations: listMyRegistrationsHandler,
   listSuspicious: listSuspiciousHandler,
   removeSuspicious: removeSuspiciousHandler,
   clearSuspicious: clearSuspiciousHandler,
   disavowRegistration: disavowRegistrationHandler,
   withdrawRegistration: withdrawRegistrationHandler,
+  setOwnShirtSize: setOwnShirtSizeHandler,
   joinWaitingList: joinWaitingListHandler,
   getWaiting: getWaitingHandler,
   leaveWaitingList: leaveWaitingListHandler,
   confirmWaiting: confirmWaitingHandler,
   listMyWaiting: listMyWaitingHandler,
   listWaiting: listWaitingHandler,
+  addWaiting: addWaitingHandler,
   promoteWaiting: promoteWaitingHandler,
   removeWaiting: removeWaitingHandler,
   createCategory: createCategoryHandler,
@@ -186,6 +176,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   setPlayerPayment: setPlayerPaymentHandler,
   setPlayerPresence: setPlayerPresenceHandler,
   setPlayerShirt: setPlayerShirtHandler,
+  setPlayerSize: setPlayerSizeHandler,
   setPlayerValue: setPlayerValueHandler,
   setPlayerCategory: setPlayerCategoryHandler,
   setPlayerPerson: setPlayerPersonHandler,
@@ -194,6 +185,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   makePair: makePairHandler,
   endPair: endPairHandler,
   listMainEvents: listMainEventsHandler,
+  getPublicMainEvent: getPublicMainEventHandler,
   requestUpload: requestUploadHandler,
   listMembers: listMembersHandler,
   inviteMember: inviteMemberHandler,
@@ -204,16 +196,7 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   acceptInvitation: acceptInvitationHandler,
   declineInvitation: declineInvitationHandler,
   setEventPicture: setEventPictureHandler,
-  listPlaces: listPlacesHandler,
-  getPlace: getPlaceHandler,
-  createPlace: createPlaceHandler,
-  updatePlace: updatePlaceHandler,
-  removePlace: removePlaceHandler,
-  listAllPlaces: listAllPlacesHandler,
-  mergePlace: mergePlaceHandler,
-  createCourt: createCourtHandler,
-  listCourtsOfPlace: listCourtsOfPlaceHandler,
-  removeCourt: removeCourtHandler,
+  setSponsors: setSponsorsHandler,
   createMainEvent: createMainEventHandler,
   updateMainEvent: updateMainEventHandler,
   createEvent: createEventHandler,
@@ -224,6 +207,9 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   setEventSwitches: setEventSwitchesHandler,
   setRegistrationOpen: setRegistrationOpenHandler,
   cancelEvent: cancelEventHandler,
+  repeatEvent: repeatEventHandler,
+  getQuorumPlan: getQuorumPlanHandler,
+  endCategory: endCategoryHandler,
   removeEvent: removeEventHandler,
   removeMainEvent: removeMainEventHandler,
   listListedEvents: listListedEventsHandler,
@@ -231,9 +217,15 @@ const singleCalls: { readonly [Name in Exclude<CallName, 'sendOutbox'>]: Handler
   holdPlayer: holdPlayerHandler,
   setPlayerRefund: setPlayerRefundHandler,
   withdrawPlayer: withdrawPlayerHandler,
+  ...couponHandlers,
+  ...partnerHandlers,
+  ...regulationHandlers,
   ...scheduleHandlers,
   ...drawHandlers,
   ...planHandlers,
+  ...messageHandlers,
+  ...tillHandlers,
+  ...listHandlers,
 }
 
 /** The handler of every call of the contract. A missing one is a compile error. */

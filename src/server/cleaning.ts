@@ -6,21 +6,30 @@ import { forgetUnconfirmed } from './accounts/sign-up/forget-unconfirmed.ts'
 import { forgetDeadSessions } from './access/sessions.ts'
 import { forgetOldChanges } from './events/revisions.ts'
 import { forgetOldAnswers } from './handling/idempotency.ts'
+import { forgetPastFees } from './fees/past-fees.ts'
 import type { Services } from './handling/services.ts'
 import { forgetUnknownCeps } from './places/lookups/cep-directory.ts'
 import { forgetOldMail } from './mail/forget-old-mail.ts'
+import { forgetOldMessages } from './messages/forget-old-messages.ts'
+import { forgetInvitations } from './partners/forget-invitations.ts'
 import { forgetUnregistered } from './persons/forget-unregistered.ts'
 import { forgetLoosePictures } from './pictures/forget-loose-pictures.ts'
 import { forgetUsedProofs } from './registrations/crowd/proof-of-work.ts'
+import { forgetAnswers } from './registrations/forget-answers.ts'
 import { forgetPaymentNotices } from './registrations/forget-payment-notices.ts'
+import { forgetRefundKeys } from './refund-keys/forget-refund-keys.ts'
 import type { AssetArchive } from './site/asset-archive.ts'
+import { forgetOldTills } from './till/forget-old-tills.ts'
 import { forgetEndedWaiting } from './waiting-list/forget-ended-waiting.ts'
 
 const cleaningMs = 3_600_000
-/** The longest time that the end of the server waits for the slice that is being deleted. */
+/** The longest time in ms for which the end of the server waits for the slice that is being deleted. */
 const lastSliceMs = 1_000
 
-/** What is not kept for ever. Each job deletes in slices, and one that fails stops no other. */
+/**
+ * The jobs that delete data which are not kept forever. Each job deletes in slices; a job that fails does not stop the
+ * others.
+ */
 const jobs: ((services: Services, now: Date) => Promise<void>)[] = [
   ({ db }, now) => forgetOldAnswers(db, now),
   ({ db }, now) => forgetDeadSessions(db, now),
@@ -32,12 +41,18 @@ const jobs: ((services: Services, now: Date) => Promise<void>)[] = [
   ({ db }) => forgetOldChanges(db),
   ({ db, settings }, now) => forgetEndedWaiting(db, dayOf(now, settings.timeZone)),
   ({ db, settings }, now) => forgetPaymentNotices(db, dayOf(now, settings.timeZone)),
+  ({ db }, now) => forgetRefundKeys(db, now),
+  ({ db, settings }, now) => forgetAnswers(db, dayOf(now, settings.timeZone)),
+  ({ db, settings }, now) => forgetInvitations(db, dayOf(now, settings.timeZone)),
+  ({ db }, now) => forgetPastFees(db, now),
+  ({ db, settings }, now) => forgetOldMessages(db, dayOf(now, settings.timeZone)),
+  ({ db, settings }, now) => forgetOldTills(db, dayOf(now, settings.timeZone)),
   ({ db }, now) => forgetUnregistered(db, now),
   ({ db }, now) => forgetUnknownCeps(db, now),
   async ({ db, pictures }, now) => pictures.store && forgetLoosePictures(db, pictures.store, now),
 ]
 
-/** Deletes what is old, now and every hour, beside the requests. */
+/** Deletes old data, now and every hour, while the server answers requests. */
 export function startCleaning(
   services: Services,
   archive: AssetArchive,
@@ -49,7 +64,7 @@ export function startCleaning(
       try {
         if (!isStopping) await job(services, clock())
       } catch (error) {
-        // The end of the server closes the database under it.
+        // The end of the server closes the database while the job uses it.
         if (!isStopping) log.warn({ err: error }, 'what is old could not be removed')
       }
   }
@@ -57,7 +72,7 @@ export function startCleaning(
   let running = first
   const timer = setInterval(() => {
     void archive.keep(clock()).catch((error: unknown) => log.warn({ err: error }, 'files could not be kept'))
-    // One that takes longer than an hour goes on first.
+    // If a run takes longer than an hour, the next run starts after it.
     running = running.then(clean)
   }, cleaningMs)
   return {

@@ -16,16 +16,19 @@ import { CepDirectory } from './places/lookups/cep-directory.ts'
 import { invitationLimit } from './members/invitation-limit.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { openPictures } from './pictures/pictures.ts'
+import { couponLimit } from './coupons/check-coupon.ts'
 import { Crowds } from './registrations/crowd/crowds.ts'
+import { refundKeyLimit } from './refund-keys/ask-refund-key.ts'
+import { partnerLimit } from './partners/partner-limit.ts'
 import { noticeLimit } from './registrations/set-payment-notice.ts'
 import { Secret } from './settings/secret.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** Limit for one account. A phone that is online again sends a few batches, and single calls after that. */
 const batchesPerMinute = 60
-/** For one account: a person tries switches, a program is stopped. */
+/** Limit for one account: high enough for a person who tries the switches, and low enough to stop a program. */
 const pushChangesPerHour = 60
-/** On which instances tell each other what their limits have counted. */
+/** PostgreSQL channel on which instances tell each other the counts of their limits. */
 export const countsChannel = 'play_counts'
 
 interface Parts {
@@ -33,7 +36,9 @@ interface Parts {
   clock: () => Date
 }
 
-/** What the handlers of one server use, on an open database. Who makes them ends `live` and `counts`. */
+/**
+ * The services that the handlers of one server use, with an open database. The caller must stop `live` and `counts`.
+ */
 export function createServices(
   settings: Settings,
   { db, check }: Pick<RunningDatabase, 'db' | 'check'>,
@@ -68,6 +73,9 @@ export function createServices(
     ceps: new CepDirectory(settings.viaCepUrl, db, counts.limit),
     invitationLimit: counts.limit('invitations', invitationLimit.max, invitationLimit.windowMs),
     noticeLimit: counts.limit('payment notices', noticeLimit.max, noticeLimit.windowMs),
+    refundKeyLimit: counts.limit('refund keys', refundKeyLimit.max, refundKeyLimit.windowMs),
+    partnerLimit: counts.limit('partners', partnerLimit.max, partnerLimit.windowMs),
+    couponLimit: counts.limit('unknown coupons', couponLimit.max, couponLimit.windowMs),
     publicCalls: counts.limit('public calls', settings.publicCallsPerMinute, 60_000),
     crowds: new Crowds(counts.limit, settings.registrationsPerMinute),
     pushChanges: counts.limit('push changes', pushChangesPerHour, 3_600_000),

@@ -13,11 +13,12 @@ import type { Services } from './handling/services.ts'
 import { createHttpServer } from './http/http-server.ts'
 import type { SharedCounts } from './http/shared-counts.ts'
 import { hasMailbox, isDemo, type Settings } from './settings/settings.ts'
-import { writeLetter } from './letters.ts'
+import { onSettled, writeLetter } from './letters.ts'
 import { startHolds } from './registrations/holds/start-holds.ts'
 import { pushKinds } from './push-kinds.ts'
+import { queueDigests } from './digest/queue-digests.ts'
+import { queueNews } from './organiser-news/news-push.ts'
 import { startPush } from './push/start-push.ts'
-import { queueNewRegistrations } from './registrations/new-registrations-push.ts'
 import { startMail } from './mail/start-mail.ts'
 import { watchServices } from './metrics/watch-services.ts'
 import { type AssetArchive, DatabaseArchive, FolderArchive } from './site/asset-archive.ts'
@@ -33,11 +34,11 @@ export interface RunningHost {
   hasMailbox: boolean
   /** Sends the mails that are due. */
   sendMail(): Promise<void>
-  /** Looks for what devices are sent, and sends the messages that are due. */
+  /** Looks for news for devices, and sends the messages that are due. */
   sendPush(): Promise<void>
-  /** Frees the unpaid places that are over, and queues reminders. */
+  /** Frees the unpaid spots that have expired, and queues reminders. */
   expireHolds(): Promise<void>
-  /** Resolves when what was old at the start is removed. */
+  /** Resolves when the first cleaning has ended. */
   cleaned: Promise<void>
   /** Answers the requests that have arrived (10 s at most), then closes everything. */
   stop(): Promise<void>
@@ -56,24 +57,21 @@ export async function startHost(
   const { db } = database
   try {
     const services = createServices(settings, database, { log, clock })
-    const { publicEvents, live, counts } = services
+    const { live, counts } = services
     watchServices(services)
     const archive = archiveFor(settings, db)
     // The files are stored before any page names them, so that every instance can serve them.
     await archive.keep(clock())
-    const app = createApp(
-      services,
-      new Site(settings, await Pages.open(settings, publicEvents, log), archive),
-    )
+    const app = createApp(services, new Site(settings, await Pages.open(services), archive))
     const { server, close } = createHttpServer(app.fetch, log)
     server.listen(settings.port, settings.listen)
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     if (!settings.publicUrl) services.publicOrigin = `http://localhost:${port}`
     const address = settings.publicUrl ?? services.publicOrigin
-    const mail = startMail({ settings, db, clock, log, writeLetter }, address)
+    const mail = startMail({ settings, db, clock, log, writeLetter, onSettled }, address)
     const hearing = settings.databaseUrl ? hearOthers(settings.databaseUrl, services, counts) : undefined
-    const push = await startPush(services, pushKinds, () => queueNewRegistrations(services))
+    const push = await startPush(services, pushKinds, () => queueAllNews(services))
     const cleaning = startCleaning(services, archive)
     const holds = startHolds(services)
     return {
@@ -103,6 +101,11 @@ export async function startHost(
     await database.close()
     throw error
   }
+}
+
+async function queueAllNews(services: Services): Promise<void> {
+  await queueNews(services)
+  await queueDigests(services)
 }
 
 function archiveFor({ appFolder, databaseUrl, dataFolder = '.' }: Settings, db: Database): AssetArchive {

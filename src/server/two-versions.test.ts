@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate, migrations } from './database/migrate.ts'
+import { migrate } from './database/migrate.ts'
+import { migrations } from './database/migrations.ts'
 import { addCategory, addEvent } from './testing/factories.ts'
 import { startTestHost, type TestHost } from './testing/host.ts'
 import { startServerProcess } from './testing/server-process.ts'
@@ -23,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A folder as `npm run build` leaves it: a page, and the hashed file that it names. */
+/** A folder in the form that `npm run build` leaves: a page, and the hashed file that it names. */
 function build(version: string): string {
   const app = join(folder, version)
   mkdirSync(join(app, 'assets'), { recursive: true })
@@ -43,15 +44,15 @@ async function startHere(app: string, before?: TestHost): Promise<TestHost> {
   return host
 }
 
-/** A version in a process of its own, on the data of another one. */
+/** Starts a version in a separate process, with the data of another one. */
 async function startBeside(app: string, { dataFolder, databaseUrl }: TestHost) {
   const data: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : { PLAY_DATA: dataFolder }
   return startServerProcess({ PLAY_APP: app, ...data }, (child) => children.push(child))
 }
 
 /**
- * What a newer version does to the database. There is one version of the server's code here: to the database, both
- * servers of these tests are the older one.
+ * Changes the database as a newer version would. There is only one version of the server's code here: for the database,
+ * both servers of these tests are the older one.
  */
 const bringUpFurther = ({ db }: TestHost) =>
   migrate(db, { warn() {} }, { ...migrations, '9000-of-a-newer-version': { up: addMuch } })
@@ -65,7 +66,7 @@ async function addMuch(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What a page or a tab gets that asks for the file of its build. */
+/** The answer for a page or a tab that requests the file of its build. */
 async function file(url: string, version: string, encoding: 'identity' | 'br' = 'identity'): Promise<string> {
   const headers = { 'accept-encoding': encoding }
   const answer = await fetch(`${url}/assets/main-${version}.js`, { headers })

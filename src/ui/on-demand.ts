@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useReducer, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { toast } from './toast/toast-store.ts'
 
 /** A component that is not in the first download. */
@@ -31,22 +32,24 @@ export function onDemand<Props extends object>(
 export type Loading = Pick<OnDemand<never>, 'isHere' | 'load'>
 
 /**
- * Waits for a part. When it can't be fetched (it is not stored on this phone and there is no connection), shows a
- * message and answers false.
+ * Waits for a part. If it can't be fetched (it is not stored on this phone and there is no connection), shows a message
+ * and returns false.
  */
 export async function arrived(part: Loading): Promise<boolean> {
   try {
     await part.load()
     return true
   } catch {
-    toast.failure('Sem conexão. Tente de novo quando o sinal voltar.')
+    sayMissing()
     return false
   }
 }
 
+const sayMissing = () => toast.failure('Sem conexão. Tente de novo quando o sinal voltar.')
+
 /**
- * Loads a part when it is wanted, and answers whether it can be shown.
- * @param onMissing called after the message that it can't be fetched: reset the state that wanted it
+ * Loads a part when it is wanted, and returns whether it can be shown.
+ * @param onMissing called before the message that it can't be fetched: reset the state that wanted it
  */
 export function useOnDemand(part: Loading, isWanted: boolean, onMissing?: () => void): boolean {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
@@ -57,11 +60,14 @@ export function useOnDemand(part: Loading, isWanted: boolean, onMissing?: () => 
   useEffect(() => {
     if (!isWanted || part.isHere()) return
     let isCurrent = true
-    void arrived(part).then((isHere) => {
-      if (!isCurrent) return
-      if (isHere) drawAgain()
-      else missing.current?.()
-    })
+    void part.load().then(
+      () => isCurrent && drawAgain(),
+      () => {
+        // The state is reset before the message appears, so that a tap after the message asks for the part again.
+        if (isCurrent) flushSync(() => missing.current?.())
+        sayMissing()
+      },
+    )
     return () => {
       isCurrent = false
     }

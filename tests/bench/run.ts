@@ -14,14 +14,15 @@ import { measurePublic } from './public/measure-public.ts'
 import { measurePublicPage } from './public/measure-public-page.ts'
 import { measureScreens } from './screens/measure-screens.ts'
 import { measureSeason } from './season/measure-season.ts'
+import { measureSignIn } from './sign-in/measure-sign-in.ts'
 import { measureStart } from './start/measure-start.ts'
 import { measureScoreTap } from './tap/measure-score-tap.ts'
 import { measureTap } from './tap/measure-tap.ts'
 import { measureWaiting } from './waiting/measure-waiting.ts'
 
 /**
- * `npm run bench [-- part …] [--smallest]`: how fast PLAY is beside a floor or a peer that is measured in the same run,
- * turn by turn, because machines are shared and noisy. Asserts nothing about time.
+ * `npm run bench [-- part …] [--smallest]`: measures the speed of PLAY and of a floor or a peer in the same run, turn
+ * by turn, because machines are shared and noisy. It asserts nothing about time.
  */
 const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   admin: measureAdmin,
@@ -39,6 +40,7 @@ const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   public: async (size) => [...(await measurePublic(size)), ...(await measurePublicPage(size))],
   screens: measureScreens,
   season: measureSeason,
+  'sign-in': measureSignIn,
   start: measureStart,
   tap: async (size) => [...(await measureTap(size)), ...(await measureScoreTap(size))],
   waiting: measureWaiting,

@@ -34,6 +34,16 @@ test('what another screen imports is not counted', () => {
   expect(filesFor({ chunks, modules }, [/main/])).toEqual(['entry.js', 'react.js'])
 })
 
+test('what is loaded on demand counts where it is asked for', () => {
+  const onDemand = { ...chunks, 'index.html': { ...chunks['index.html'], dynamicImports: ['_engine.js'] } }
+  expect(filesFor({ chunks: onDemand, modules }, [/main/])).toEqual(['entry.js', 'react.js'])
+  expect(filesFor({ chunks: onDemand, modules }, [/main/], true)).toEqual([
+    'engine.js',
+    'entry.js',
+    'react.js',
+  ])
+})
+
 test('a screen that is in no file is an error, never an easy budget', () => {
   expect(() => filesFor({ chunks, modules }, [/renamed/])).toThrow('no file of the build holds renamed')
 })

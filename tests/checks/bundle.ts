@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
 }
 
 export interface Bundle {
@@ -16,7 +17,7 @@ export interface Bundle {
   weigh(file: string): number
 }
 
-/** What `npm run build` made. */
+/** The result of `npm run build`. */
 export function readBundle(folder: string): Bundle {
   const json = (name: string) => JSON.parse(readFileSync(join(folder, '.vite', name), 'utf8')) as unknown
   return {
@@ -27,17 +28,22 @@ export function readBundle(folder: string): Bundle {
 }
 
 /**
- * JavaScript that a browser loads for a screen: the files that hold `sources`, and all that these import without waiting
- * to be asked.
+ * JavaScript that a browser loads for a screen: the files that contain `sources`, and all their static imports.
  * @param sources the entry and the parts of the screen; each must match a source of the bundle
- * @throws when one matches nothing: a budget that measures nothing would hold for ever
+ * @param isLater whether the parts that are loaded on demand count too
+ * @throws when one matches nothing, because a budget that measures nothing would never fail
  */
-export function filesFor({ chunks, modules }: Omit<Bundle, 'weigh'>, sources: readonly RegExp[]): string[] {
+export function filesFor(
+  { chunks, modules }: Omit<Bundle, 'weigh'>,
+  sources: readonly RegExp[],
+  isLater = false,
+): string[] {
   const loaded = new Set<Chunk>()
   const load = (chunk: Chunk | undefined) => {
     if (!chunk || loaded.has(chunk)) return
     loaded.add(chunk)
     for (const name of chunk.imports ?? []) load(chunks[name])
+    if (isLater) for (const name of chunk.dynamicImports ?? []) load(chunks[name])
   }
   const all = Object.values(chunks)
   for (const source of sources) {

@@ -12,14 +12,30 @@ const wordsSince: Record<string, string> = {
   '2026-11-24': '38449af7ca202a38',
   '2026-11-25': '816fda929120a864',
   '2026-11-26': '62cf6ca7a23aee74',
+  '2026-11-27': 'f99715cbea0ccf86',
 }
 
 const screens = ['terms-screen.tsx', 'privacy-screen.tsx']
 
+const sourceOf = (file: string) =>
+  readFileSync(new URL(`../../src/features/legal/${file}`, import.meta.url), 'utf8')
+
+/** A screen with its long sections, which have files of their own, where it shows them. */
+function wholePage(file: string): string {
+  const source = sourceOf(file)
+  const page = source.slice(source.indexOf('<LegalPage'))
+  return [...source.matchAll(/import { (\w+) } from '[.]\/(privacy\/[\w-]+[.]tsx)'/g)].reduce(
+    (text, [, section = '', itsFile = '']) => text.replace(`<${section} />`, sectionIn(sourceOf(itsFile))),
+    page,
+  )
+}
+
+const sectionIn = (source: string) =>
+  source.slice(source.indexOf('<LegalSection'), source.lastIndexOf('>') + 1)
+
 /** What is read on the page: without tags, and however the lines are broken. */
 function wordsIn(file: string): string {
-  const source = readFileSync(new URL(`../../src/features/legal/${file}`, import.meta.url), 'utf8')
-  const page = source.slice(source.indexOf('<LegalPage'))
+  const page = wholePage(file)
   const titles = [...page.matchAll(/title="([^"]*)"/g)].map(([, title]) => title)
   const text = page.replaceAll(/<[^>]*>/g, ' ').replaceAll("{' '}", ' ')
   return [...titles, text].join(' ').replaceAll(/\s+/g, ' ').trim()

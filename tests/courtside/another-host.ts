@@ -4,7 +4,9 @@ interface Ways {
   givesOwnIds: boolean
 }
 
-/** Stands before the real host and takes from requests and answers what another host would not know. */
+/**
+ * A layer in front of the real host. It removes everything from requests and answers that another host would not have.
+ */
 export function capabilitiesWithin(capabilities: readonly string[], { givesOwnIds }: Ways) {
   const offers = (name: string) => capabilities.includes(name)
   return {
@@ -25,13 +27,13 @@ export function capabilitiesWithin(capabilities: readonly string[], { givesOwnId
   }
 }
 
-/** An event without its number, as a host answers it that does not count. */
+/** An event without its revision, as a host without revisions answers it. */
 function uncounted({ body, headers: { etag: _, ...headers } = {}, ...answer }: Answer): Answer {
   const { revision: _revision, ...rest } = (body ?? {}) as { revision?: number }
   return { ...answer, headers, ...(body !== undefined && { body: Array.isArray(body) ? body : rest }) }
 }
 
-/** The ids that a phone made: of what it creates, and of the players of a registration. */
+/** The ids that a phone made: of the entity that it creates, and of the players of a registration. */
 function withoutIds({ path, body }: HostRequest): HostRequest['body'] {
   const { id: _, playerIds, ...rest } = body
   return path === 'events/player' ? rest : { ...rest, ...(playerIds !== undefined && { playerIds }) }
@@ -44,6 +46,7 @@ const versions = new Set([
   'withdrawalVersion',
   'presenceVersion',
   'shirtVersion',
+  'sizeVersion',
   'noticeVersion',
   'pairVersion',
   'updatedAt',

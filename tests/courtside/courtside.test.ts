@@ -26,6 +26,7 @@ test('a tap shows in the same frame, is saved, then sent', async () => {
     toReceive: 69.1,
     toRefund: 0,
     refunded: 0,
+    kept: 0,
     paid: 0,
     unpaid: 1,
   })

@@ -3,14 +3,7 @@ import { register } from '#contract/registrations/registrations.ts'
 import { accountJourney } from '#support/account-journey.ts'
 import { arrived, expectReadable, newcomer, password, signIn, signUp } from '#support/account-screens.ts'
 import { smallPhone, test } from '#support/accounts.ts'
-import {
-  demoPassword,
-  openDemoEvent,
-  organiser,
-  player,
-  signedInClient,
-  signInOnScreen,
-} from '#support/demo.ts'
+import { demoPassword, openDemoEvent, organiser, signedInClient, signInOnScreen } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 
 test.use(smallPhone)
@@ -50,7 +43,7 @@ test('a registration made before the account shows up after the confirmation, an
   await expect(ofEvent).toHaveCount(2)
   const registration = ofEvent.filter({ hasText: `Quem joga: ${child}` })
   await expect(registration.getByText('Não pago')).toBeVisible()
-  await expect(registration.getByText(free.title)).toBeVisible()
+  await expect(registration.getByText(free.title, { exact: true })).toBeVisible()
   await registration.getByRole('button', { name: /Pagar com PIX/ }).click()
   await expect(registration.getByRole('button', { name: 'Copiar chave' })).toBeVisible()
   const proof = await registration.getByRole('link', { name: /comprovante/ }).getAttribute('href')
@@ -82,8 +75,9 @@ test('the sign-in is typed in before the app is there, and what was typed and ta
     await released.promise
     await route.continue()
   })
-  await page.goto('/login?next=/my-registrations', { waitUntil: 'commit' })
-  await page.getByLabel('E-mail').fill(player)
+  await page.goto('/manager/phone', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(organiser)
+  await expect(page).toHaveURL(/\/login\?next=%2Fmanager%2Fphone$/)
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Mostrar senha' }).click()
   await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text')
@@ -91,7 +85,7 @@ test('the sign-in is typed in before the app is there, and what was typed and ta
   await expect(page.getByRole('button', { name: 'Entrar' })).toHaveAttribute('aria-busy', 'true')
   expect(page.url(), 'nothing that was typed').not.toContain('@')
   released.resolve()
-  await expect(page.getByRole('heading', { level: 1, name: 'Minhas inscrições' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Neste telefone' })).toBeVisible()
 })
 
 test('without connection the screens say so and keep what was typed, over a reload too', async ({

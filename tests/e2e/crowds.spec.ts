@@ -83,9 +83,14 @@ test('the organiser sees who came in a crowd, clears them or removes them in one
     await page.getByRole('button', { name: 'São verdadeiras' }).click()
     const words = page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')
     await expect(words).toBeVisible()
-    const notice = await words.locator('xpath=..').boundingBox()
-    const out = await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).boundingBox()
-    expect(out && notice && (notice.y >= out.y + out.height || notice.y + notice.height <= out.y)).toBe(true)
+    const out = page.getByRole('dialog').getByRole('button', { name: 'Fechar' })
+    await expect(async () => {
+      const [notice, way] = [await words.locator('xpath=..').boundingBox(), await out.boundingBox()]
+      if (!notice || !way) throw new Error('The notice or the way out of the dialog is not drawn')
+      expect(
+        Math.max(notice.y - way.y - way.height, way.y - notice.y - notice.height),
+      ).toBeGreaterThanOrEqual(0)
+    }).toPass({ timeout: 5000 })
     await context.setOffline(false)
     await page.setViewportSize({ width: 1280, height: 800 })
   })
@@ -106,7 +111,7 @@ test('the organiser sees who came in a crowd, clears them or removes them in one
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await failed
   await page.unroute('**/v1/events/*/suspicious')
-  // What could not be read again stays as it was.
+  // The list that could not be loaded again still shows its old content.
   await page.getByRole('button', { name: 'Ver quem são' }).click()
   const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: paid })
   await expect(row).toContainText('Pago')
@@ -128,9 +133,9 @@ test('the organiser sees who came in a crowd, clears them or removes them in one
   await context.close()
 })
 
-/** The same device registers somebody else. */
+/** The same device registers another person. */
 async function registerAnew(page: Page, host: Host, open: Open) {
-  // From a page without the app, which may still be writing down the registration before.
+  // It starts from a page without the app, because the app may still be storing the earlier registration.
   await page.goto(`${host.url}/robots.txt`)
   await page.evaluate('localStorage.clear()')
   return registerOnScreen(page, host, open)

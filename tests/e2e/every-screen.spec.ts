@@ -6,16 +6,16 @@ import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
 import { problemsInTheDark, problemsShown } from '#support/readable.ts'
 
-// By far the longest file: its tests share nothing.
+// This is by far the longest file. Its tests share nothing, so they can run in parallel.
 test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ line }) => line.set(withoutStream))
-// Of what is looked at here nothing is different with a worker, which would fetch the whole app for each test.
+// A worker would make no difference to these checks, and would download the whole app for each test.
 test.use({ serviceWorkers: 'block' })
 
-/** Path by name of the screen, as far as it depends on an event. */
+/** The paths of the screens, by name. Some depend on an event. */
 type Screens = Record<string, (eventId: string, placeId: string) => string>
 
-/** A key that no mail ever brought. */
+/** A key that no mail contained. */
 const badKey = 'x'.repeat(43)
 
 const everybody: Screens = {
@@ -23,7 +23,9 @@ const everybody: Screens = {
   'sign-up': () => '/signup',
   'forgotten password': () => '/forgot-password',
   'confirmation with a bad key': () => `/confirm-email/${badKey}`,
+  'registration of a child with a bad key': () => `/guardian/${badKey}`,
   'place in a waiting list with a bad key': () => `/waiting-list/${badKey}`,
+  'invitation to a pair with a bad key': () => `/partner/${badKey}`,
   'new password': () => `/reset-password/${badKey}`,
   'terms of use': () => '/terms',
   'privacy policy': () => '/privacy',
@@ -31,7 +33,7 @@ const everybody: Screens = {
   "event's public page, personal data": (id) => `/event-register/${id}?step=dados`,
   'page that does not exist': () => '/nada-aqui',
 }
-/** By who looks at them; somebody without an address has not signed in. */
+/** The screens of each kind of person. A person without an address has not signed in. */
 const people: Record<string, { email?: string; screens: Screens }> = {
   anybody: { screens: everybody },
   player: {
@@ -77,6 +79,10 @@ const people: Record<string, { email?: string; screens: Screens }> = {
       lists: (id) => `/manager/event/lists?event=${id}`,
       totals: (id) => `/manager/event/totals?event=${id}`,
       'bank statements': (id) => `/manager/event/statements?event=${id}`,
+      till: (id) => `/manager/event/till?event=${id}`,
+      expenses: (id) => `/manager/event/expenses?event=${id}`,
+      messages: (id) => `/manager/event/messages?event=${id}`,
+      'next stage': (id) => `/manager/event/repeat?event=${id}`,
     },
   },
   administrator: {
@@ -139,7 +145,7 @@ test('the search stays right under the header, with text twice as large, too', a
   }
 })
 
-/** Where nobody is signed in a page has its theme from its beginning; that of an event is always light. */
+/** Without a session, a page has its theme from its first moment. The page of an event is always light. */
 async function problemsLoadedInTheDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.reload()

@@ -5,7 +5,7 @@ import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { signInOrganiser } from '#support/organiser.ts'
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ serviceWorkers: 'allow' })
 
 test('a player registers, the organiser marks the payment at the court without connection, and the host has it once', async ({
@@ -42,7 +42,7 @@ test('a player registers, the organiser marks the payment at the court without c
       .click()
     await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
     await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Inscritos' }).click()
+    await page.getByRole('link', { name: 'Inscritos', exact: true }).click()
     await page.getByRole('searchbox').fill(name)
     await expect(player).not.toBeChecked()
   })

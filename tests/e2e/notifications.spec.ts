@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
 import { inviteMember } from '#contract/members.ts'
-import { setPlayerPayment } from '#contract/players/players.ts'
+import { setPlayerPayment } from '#contract/players/player-money.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { desk } from '#support/browser.ts'
 import { smallPhone } from '#support/accounts.ts'
@@ -26,7 +26,7 @@ test('what others did is told on the desk and on the phone, once, and without si
   const bell = wide.getByRole('button', { name: /^Notificações \(\d+\)$/ })
   await bell.press('Enter')
   const panel = wide.getByRole('dialog', { name: 'Notificações' })
-  // What other tests do in other events is told here, too.
+  // The changes by other tests in other events appear here, too.
   const paymentIn = (within: Locator) =>
     within
       .getByRole('link', { name: /Marina Leal marcou 1 pagamento/ })
@@ -69,7 +69,7 @@ test('an invitation is answered where its notification leads, whatever the accou
 }) => {
   const own = await signInOrganiser(host.url)
   const event = await own.addEvent()
-  // Who organises nothing has no bell: the card is on the first screen (members.spec.ts).
+  // A person who organises no event has no bell: the card is on the first screen (members.spec.ts).
   for (const email of [administrator, otherOrganiser]) {
     const invited = await own.client(inviteMember, {
       params: { eventId: event.id },

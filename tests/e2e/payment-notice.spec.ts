@@ -10,7 +10,7 @@ import { signInOrganiser } from '#support/organiser.ts'
 import { addPairs } from '#support/pairs.ts'
 import { beginRegistration, choice, finish, summary } from '#support/registration-steps.ts'
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 
 test('a player says to have paid; the desk sees it, shows a code for a pair and marks all of it without a signal', async ({
@@ -70,6 +70,9 @@ test('a player says to have paid; the desk sees it, shows a code for a pair and 
     await desk.getByRole('searchbox').fill('(13) 99999-0000')
     await expect(desk.getByText('1 inscrito', { exact: true })).toBeVisible()
     await desk.getByRole('searchbox').fill('')
+    await desk.goto(`/manager/event/pairs?event=${event.id}`)
+    await expect(row(person.name)).toContainText(/Diz que pagou em \d+\/\d+ · pago por João Lima/)
+    await desk.goto(playersPath(event.id, category.id))
   })
 
   await test.step('without a signal a pair is shown one code for both, and is marked paid', async () => {

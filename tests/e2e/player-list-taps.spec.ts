@@ -19,9 +19,10 @@ test('a tap right after a jump hits whom it was meant for', async ({ page, playe
           return top > 250 && top < 600
         })
       const placeOf = (one: Element | undefined) => one?.getBoundingClientRect().top
-      // A person aims at what has stood still for some frames: rows are measured in the first ones.
+      // A person aims at an element that has not moved for a fifth of a second. In the first frames, rows are still
+      // being measured.
       let found = firstInSight()
-      for (let [still, frames, top] = [0, 0, placeOf(found)]; still < 3 && frames < 60; frames += 1) {
+      for (let [still, frames, top] = [0, 0, placeOf(found)]; still < 12 && frames < 120; frames += 1) {
         await frame()
         const now = firstInSight()
         still = now === found && placeOf(now) === top ? still + 1 : 0
@@ -44,12 +45,21 @@ test('a list that moves under the finger takes the tap for whom the finger saw',
   const fixture = await playersOnPhone(12)
   const [, , , player] = fixture.players
   if (!player) throw new Error('nobody is fourth in the category')
-  const box = await paidSwitch(page, player).boundingBox()
+  // The rows may be rendered again at this moment, because the phone has received other changes.
+  const toggle = paidSwitch(page, player)
+  const seen: NonNullable<Awaited<ReturnType<typeof toggle.boundingBox>>>[] = []
+  const look = async () => {
+    const found = await toggle.boundingBox()
+    if (found) seen.push(found)
+    return seen.length
+  }
+  await expect.poll(look).toBeGreaterThan(0)
+  const box = seen.at(-1)
   if (!box) throw new Error(`${player.person.name} is not in sight`)
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const finger = await page.context().newCDPSession(page)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  // As when somebody registers at this moment, above.
+  // This moves the row as if a person had registered at this moment and appeared above it.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -75,7 +85,7 @@ test('a screen that moves under the finger or the mouse takes the tap for what t
     if (!box) throw new Error(`${name} is not in sight`)
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
-  // As when a line above goes or comes at this moment.
+  // This moves the content as if a line above appeared or disappeared at this moment.
   const move = (px: number) =>
     page.evaluate(
       (to) =>
@@ -100,7 +110,7 @@ test('a screen that moves under the finger or the mouse takes the tap for what t
   await page.mouse.up()
   await expect(segment('Organizadores')).toBeChecked()
 
-  // Who draws the mouse away from what was pressed wants nothing.
+  // A person who moves the mouse away from the pressed element does not want to press it.
   const event = await centre('Evento')
   await page.mouse.move(event.x, event.y)
   await page.mouse.down()

@@ -7,7 +7,7 @@ import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
 import { limits } from '../checks/limits.ts'
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 
 const people = ['Ana Souza', 'Bia Melo', 'Carla Teixeira', 'Duda Reis', 'Elisa Nunes', 'Fernanda Albuquerque']
@@ -94,9 +94,22 @@ test('a category is walked through as groups, rounds and matches, at any size an
   await page.getByText('Por que esta ordem?').first().click()
   await expect(page.getByText('Ordem dos critérios').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Semifinais' }).getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByRole('region', { name: 'Final', exact: true })).toContainText(
-    'Vencedor da semifinal 1',
-  )
+  // A person who listens to the page goes from round to round, and in each round from match to match.
+  await expect(page.getByRole('region', { name: 'Final', exact: true })).toMatchAriaSnapshot(`
+    - region "Final":
+      - heading "Final" [level=3]
+      - list:
+        - listitem:
+          - paragraph: Vencedor da semifinal 1
+          - paragraph: Vencedor da semifinal 2
+  `)
+  const walked: string[] = []
+  await page.getByRole('link', { name: 'Compartilhar' }).focus()
+  for (let step = 0; step < 3; step += 1) {
+    await page.keyboard.press('Tab')
+    walked.push(await page.evaluate('document.activeElement.innerText'))
+  }
+  expect(walked).toEqual(['Copiar resultados', 'Por que esta ordem?', 'Painel para televisão'])
 })
 
 test('who has read it once reads it without a signal, and it says how old it is', async ({

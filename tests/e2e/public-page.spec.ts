@@ -1,20 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { createClient } from '#contract/calls/client.ts'
-import { setEventSwitches } from '#contract/events/events.ts'
-import { categoryKindLabels } from '#contract/labels.ts'
-import { createPerson } from '#contract/persons.ts'
-import { register } from '#contract/registrations/registrations.ts'
-import { currentTerms } from '#contract/terms.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
-import { sidewaysOverflow } from '#support/browser.ts'
+import { phone } from '#support/browser.ts'
 import { openDemoEvent } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { answerOf, signInOrganiser } from '#support/organiser.ts'
+import { complaints, join, personal } from '#support/public-page.ts'
 import { limits } from '../checks/limits.ts'
-
-const join = (page: Page) => page.getByRole('button', { name: 'Quero participar' })
-const personal = (page: Page) => page.getByRole('heading', { name: 'Dados pessoais' })
 
 /** Everything that moves on the page without a tap, in the browser's unit. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -35,15 +25,16 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     )
 }
 
-/** What the console says besides its usual. */
-function complaints(page: Page): string[] {
-  const said: string[] = []
-  page.on('pageerror', (error) => said.push(String(error)))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+/** The files of later steps follow behind the largest paint. */
+const untilFetchedAhead = (page: Page) =>
+  page.waitForFunction(() => {
+    const { parts } = JSON.parse(document.getElementById('play-app')?.textContent ?? '') as {
+      parts: string[]
+    }
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const scripts = files.filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd > 0)
+    return scripts.length > parts.length
   })
-  return said
-}
 
 test('a visitor reads the page before any script, in one small answer, and nothing moves or stays', async ({
   page,
@@ -59,10 +50,15 @@ test('a visitor reads the page before any script, in one small answer, and nothi
   const shifted = await watchShifts(page)
   await page.goto(address)
   await expect(join(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const { htmlBytes, early, scriptBytes } = await page.evaluate(() => {
+  await untilFetchedAhead(page)
+  const { htmlBytes, early, scriptBytes } = await page.evaluate(async () => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const complete = navigation?.loadEventStart ?? Infinity
+    const { promise, resolve } = Promise.withResolvers<number>()
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Infinity)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
+    const complete = await promise
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const scripts = resources.filter(({ name }) => name.endsWith('.js'))
     return {
@@ -72,7 +68,7 @@ test('a visitor reads the page before any script, in one small answer, and nothi
     }
   })
   expect(htmlBytes).toBeLessThanOrEqual(limits.publicPage * 1000)
-  expect(early, 'scripts fetched before the page was complete').toEqual([])
+  expect(early, 'scripts fetched before the largest paint').toEqual([])
   expect(scriptBytes, 'less than React and the wizard: not everything was fetched').toBeGreaterThan(100_000)
   expect(scriptBytes).toBeLessThanOrEqual(limits.wizard * 1000)
   expect(await page.locator('link[rel=modulepreload]').count(), 'compiled before they are wanted').toBe(0)
@@ -94,35 +90,36 @@ test('a visitor reads the page before any script, in one small answer, and nothi
   expect(said).toEqual([])
 })
 
-test('a tap before the app is there is kept; back, forward, reload and a deep link find their step', async ({
-  page,
+test('a phone paints the picture that the page brings, and the sharper one without a jump', async ({
+  browser,
   host,
 }) => {
-  const said = complaints(page)
   const { event } = await openDemoEvent(host.url)
-  const released = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  await page.goto(`/event-register/${event.id}`)
-  await join(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(join(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(page).toHaveURL(/\?step=dados$/)
-  released.resolve()
-  await expect(personal(page)).toBeFocused()
-
-  await page.goBack()
-  await expect(join(page)).toBeVisible()
-  await expect(page).not.toHaveURL(/step/)
-  await page.goForward()
-  await expect(personal(page)).toBeVisible()
-  await page.reload()
-  await expect(personal(page)).toBeVisible()
-  await page.goto(`/event-register/${event.id}?step=categorias`)
-  await expect(personal(page)).toBeVisible()
-  expect(said).toEqual([])
+  const context = await browser.newContext({ ...phone, deviceScaleFactor: 3 })
+  try {
+    const page = await context.newPage()
+    const said = complaints(page)
+    const shifted = await watchShifts(page)
+    const released = Promise.withResolvers<void>()
+    await page.route('**/v1/images/*', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.goto(`${host.url}/event-register/${event.id}`)
+    const picture = page.locator('picture img')
+    const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(await shown()).toMatch(/^data:image\/avif/)
+    const box = await picture.boundingBox()
+    await untilFetchedAhead(page)
+    expect(await shown()).toMatch(/^data:image\/avif/)
+    released.resolve()
+    await expect.poll(shown).toMatch(/-960[.]avif$/)
+    expect(await picture.boundingBox()).toEqual(box)
+    expect(await shifted()).toBe(0)
+    expect(said).toEqual([])
+  } finally {
+    await context.close()
+  }
 })
 
 test('somebody who has begun a registration here sees it at once, and nothing moves', async ({
@@ -141,86 +138,4 @@ test('somebody who has begun a registration here sees it at once, and nothing mo
   await page.reload()
   await expect(page.getByRole('button', { name: 'Continuar minha inscrição' })).toBeVisible()
   expect(await shifted()).toBe(0)
-})
-
-test('who is registered is read by short name, at a tap before the app is there, too', async ({
-  page,
-  host,
-}) => {
-  const organiser = await signInOrganiser(host.url)
-  const event = await organiser.addEvent()
-  const adults = await organiser.addCategory(event.id)
-  const children = await organiser.addCategory(event.id, { title: 'Sub-14' })
-  const switches = { showsNames: true }
-  answerOf(await organiser.client(setEventSwitches, { params: { id: event.id }, body: switches }))
-  const visitor = createClient({ base: `${host.url}/v1`, transport: fetch })
-  for (const [category, name] of [
-    [adults, 'Joana Prado Paes'],
-    [children, 'Caio Reis'],
-  ] as const) {
-    const email = `${randomUUID()}@example.com`
-    const person = answerOf(
-      await visitor(createPerson, { body: { name, phoneNumber: '13999990000', email } }),
-    )
-    const body = { eventId: event.id, personId: person.id, categories: [category.id], personTeamEmail: '' }
-    const terms = { paymentValue: event.registrationFee, termsVersion: currentTerms }
-    answerOf(await visitor(register, { body: { ...body, ...terms } }))
-  }
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto(`/event-register/${event.id}`)
-  await page.getByRole('button', { name: 'Ver inscritos' }).press('Enter')
-  const list = page.getByRole('region', { name: 'Inscritos' })
-  await expect(list.getByRole('heading', { name: 'Inscritos' })).toBeFocused()
-  await expect(list).toContainText('Joana P.')
-  await expect(list).not.toContainText(/Paes|Caio|Sub-14/)
-  expect(await sidewaysOverflow(page)).toBe(0)
-  expect(await accessibilityProblems(page)).toEqual([])
-})
-
-test.describe('with scripts blocked', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('what is free, of which kind and where is read before anything is tapped', async ({ page, host }) => {
-    const organiser = await signInOrganiser(host.url)
-    const event = await organiser.addEvent()
-    const pairs = await organiser.addCategory(event.id, { category: 'MISTA', maxPlayers: 17 })
-    const small = await organiser.addCategory(event.id, { maxPlayers: 2 })
-    const row = ({ title }: { title: string }) => page.locator('dl > div').filter({ hasText: title })
-    await page.goto(`/event-register/${event.id}`)
-    await expect(row(pairs)).toContainText(`${categoryKindLabels.MISTA} · 17 vagas (8 duplas)`)
-    await expect(row(small)).toContainText(`${categoryKindLabels.SIMPLES} · 2 vagas`)
-    const [{ place } = { place: { name: '' } }] = event.places
-    const map = page.getByRole('link', { name: place.name })
-    await expect(map).toContainText(/ · .+\/[A-Z]{2}/)
-    await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=.+/)
-
-    await organiser.register(event, pairs.id)
-    await organiser.register(event, small.id)
-    await page.reload()
-    await expect(row(pairs)).toContainText('16 vagas (8 duplas)')
-    await expect(row(small)).toContainText('Última vaga')
-    await organiser.register(event, small.id)
-    await page.reload()
-    await expect(row(small)).toContainText('Esgotada · lista de espera')
-  })
-
-  test('the page is read, and leads to the wizard, which says what it needs', async ({ page, host }) => {
-    const { event } = await openDemoEvent(host.url)
-    await page.goto(`/event-register/${event.id}`)
-    await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Premiação:' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Valores:' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-      'href',
-      /^https:\/\/wa\.me\/55/,
-    )
-    await join(page).press('Enter')
-    await expect(page).toHaveURL(/\?step=dados$/)
-    // Playwright's own queries leave out what is for browsers without scripts.
-    await expect(page.locator('noscript p')).toHaveText(/^Para se inscrever, ative o JavaScript/)
-    await expect(page.locator('noscript p')).toBeVisible()
-    await expect(page.getByText('Abrindo a inscrição…')).toBeHidden()
-    await page.getByRole('link', { name: 'Ver o evento' }).click()
-    await expect(join(page)).toBeVisible()
-  })
 })

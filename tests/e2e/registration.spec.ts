@@ -30,7 +30,10 @@ test('a visitor registers in two categories and gets everything needed to pay', 
   await choice(page, two).check()
   const due = (event.registrationFeeTwoCategories ?? event.registrationFee) * 2
   await expect(page.getByRole('status').filter({ hasText: '2 categorias' })).toContainText(reais(due))
+  await page.getByRole('checkbox', { name: /18 anos ou mais/ }).check()
+  const registering = page.waitForRequest((request) => request.postData()?.includes('termsVersion') ?? false)
   await finish(page).click()
+  expect((await registering).postDataJSON()).toMatchObject({ isAdult: true })
 
   await expect(summary(page)).toBeFocused()
   await expect(page.getByText('só é confirmada após o pagamento')).toBeVisible()
@@ -58,7 +61,7 @@ test('the code that is copied carries the exact amount', async ({ page, context 
   expect(code).toContain(`54${String(amount.length).padStart(2, '0')}${amount}5802BR`)
 })
 
-/** A category made while the page is open, which the page learns of by a reload. */
+/** A category that is created while the page is open. The page finds it by a reload. */
 async function reopened(page: Page, over?: Parameters<Organiser['addCategory']>[1]): Promise<Category> {
   const category = await organiser.addCategory(event.id, over)
   await page.reload()
@@ -118,7 +121,7 @@ test('a name of one word is asked about once, and taken; a misspelt mail host is
   await email.fill(person.email)
   await next(page).click()
   await expect(page.getByText('Só um nome?')).toBeInViewport({ ratio: 1 })
-  // The question takes no room from the fields, however large the text is.
+  // The question takes no space from the fields, at any text size.
   expect(await largeTextProblems(page)).toEqual([])
   await next(page).click()
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeFocused()

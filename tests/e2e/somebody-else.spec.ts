@@ -3,7 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { type Client, createClient } from '#contract/calls/client.ts'
 import type { Event } from '#contract/events/events.ts'
 import { createPerson } from '#contract/persons.ts'
-import { removePlayer } from '#contract/players/players.ts'
+import { removePlayer } from '#contract/players/player-place.ts'
 import { type Registration, register } from '#contract/registrations/registrations.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
@@ -22,7 +22,7 @@ test.beforeEach(async ({ host }) => {
   stranger = createClient({ base: `${host.url}/v1`, transport: fetch })
 })
 
-/** Somebody registers a person in the category, from anywhere, signed in nowhere. */
+/** Somebody registers a person in the category, on any device and without a session. */
 async function registered(name: string, email: string): Promise<Registration> {
   const person = await stranger(createPerson, { body: { name, email, phoneNumber: '00900000055' } })
   if (person.kind !== 'ok') throw new Error('the person was not taken')
@@ -89,7 +89,7 @@ test('"Não fui eu" cancels what is not paid, and tells the organiser of what is
   category = await organiser.addCategory(event.id, { title })
   await registered('Bia Meireles', player)
   await openAs(page, player)
-  // Another file lets the player help at a desk: the app then begins with the events.
+  // In another test file the player becomes a helper at a desk. Then the app begins with the events.
   await page.goto('/my-registrations')
   const card = page.getByRole('article').filter({ hasText: title })
   await expect(card.getByText('Feita por outra pessoa')).toBeVisible()
@@ -121,7 +121,7 @@ test('"Não fui eu" cancels what is not paid, and tells the organiser of what is
   await openAs(screen, organiserEmail, `/manager/event/players?event=${event.id}&category=${category.id}`)
   await expect(screen.getByText('Diz que não se inscreveu')).toBeVisible()
   await organisers.close()
-  // The demo player has what the other tests expect.
+  // The player is removed, because the other tests expect the demo player as before.
   await (
     await signedInClient(host.url, organiserEmail)
   )(removePlayer, { params: { playerId } })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright/test'
 import type { Category } from '#contract/categories.ts'
 import { createClient } from '#contract/calls/client.ts'
 import type { Event } from '#contract/events/events.ts'
@@ -7,10 +6,9 @@ import { createPerson } from '#contract/persons.ts'
 import { joinWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { linkIn, type MailServer } from '#server/testing/mail-server.ts'
 import { smallPhone, test } from '#support/accounts.ts'
-import { accessibilityProblems } from '#support/accessibility.ts'
-import { sidewaysOverflow } from '#support/browser.ts'
 import { pickMore } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, player, signedInClient, openAs } from '#support/demo.ts'
+import { expectReadable } from '#support/expect-readable.ts'
 import { expect } from '#support/fixtures.ts'
 import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
 import { beginRegistration, choice, summary } from '#support/registration-steps.ts'
@@ -26,11 +24,6 @@ test.beforeEach(async ({ host }) => {
   full = await organiser.addCategory(event.id, { maxPlayers: 2 })
   for (const _ of [1, 2]) await organiser.register(event, full.id)
 })
-
-async function expectReadable(page: Page): Promise<void> {
-  expect(await sidewaysOverflow(page)).toBe(0)
-  expect(await accessibilityProblems(page)).toEqual([])
-}
 
 /** A mail that has arrived. */
 async function mailOf(mail: MailServer, address: string, title: string) {
@@ -107,17 +100,36 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
   if (!desk) throw new Error('no second phone')
   const phone = await desk.newPage()
   await openAs(phone, organiserEmail)
+  const give = phone.getByRole('button', { name: `Dar a vaga a ${person.name}` })
   await test.step('the organiser reads who waits, without signal, too', async () => {
     await phone.goto(`/manager/event/home?event=${event.id}`)
     await phone.getByRole('link', { name: '1 pessoa na lista de espera' }).click()
     await expect(phone.getByText(person.name)).toBeVisible()
-    const give = phone.getByRole('button', { name: `Dar a vaga a ${person.name}` })
     await desk.setOffline(true)
     await expect(phone.getByText('precisam de internet')).toBeVisible()
     await expect(phone.getByText(person.name)).toBeVisible()
     await expect(give).toBeDisabled()
+    await expect(phone.getByRole('button', { name: 'Pôr na lista' })).toBeDisabled()
     await desk.setOffline(false)
     await expectReadable(phone)
+  })
+  await test.step('who asks at the desk is put on the list by hand', async () => {
+    await phone.getByRole('button', { name: 'Pôr na lista' }).click()
+    const adding = phone.getByRole('dialog', { name: 'Pôr na lista de espera' })
+    await adding.getByRole('button', { name: 'Pôr na lista' }).click()
+    await expect(adding.getByText('Informe o nome')).toBeVisible()
+    await adding.getByLabel('Nome').fill('Lia de Andrade Prado')
+    await adding.getByLabel('Telefone').fill('13999990000')
+    await expectReadable(phone)
+    await adding.getByRole('button', { name: 'Pôr na lista' }).click()
+    await expect(adding).toBeHidden()
+    await expect(phone.getByText('2 pessoas esperam')).toBeVisible()
+    await phone.getByRole('button', { name: /^Tirar .*Lia de Andrade Prado/ }).click()
+    await phone
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Tirar/ })
+      .click()
+    await expect(phone.getByText('1 pessoa espera')).toBeVisible()
     await give.click()
     await expect(phone.getByRole('alertdialog')).toContainText('A categoria está esgotada: 2 de 2.')
     await phone.getByRole('button', { name: 'Cancelar' }).click()
@@ -197,7 +209,7 @@ test('what somebody waits for is not removed: the way out is offered, without si
   expect(answerOf(joined)).toMatchObject({ isConfirmed: true })
   for (const { id } of await organiser.players(full.id)) await organiser.removePlayer(id)
   await openAs(page, organiserEmail, `/manager/event/home?event=${event.id}`)
-  // What is opened without signal is on the phone.
+  // Screens that are opened without signal must be on the phone before.
   await page.getByRole('link', { name: '1 pessoa na lista de espera' }).click()
   await expect(page.getByText('Caio Meireles')).toBeVisible()
   await page.goBack()

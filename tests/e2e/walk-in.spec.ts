@@ -15,7 +15,7 @@ import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 import { answerOf } from '#support/organiser.ts'
 
-// Without a signal the app comes from what its worker has kept.
+// Without a signal, the app comes from the files that its worker has stored.
 test.use({ serviceWorkers: 'allow' })
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
@@ -26,7 +26,7 @@ test('without connection two are registered on the spot and paid, and one withdr
   ownEventOnPhone,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const fixture = await ownEventOnPhone()
+  const fixture = await ownEventOnPhone(2, {}, { feeRules: { lots: [{ fee: 70, persons: 90 }] } })
   line.set({ kind: 'cut' })
 
   await page.getByRole('button', { name: 'Inscrever na hora' }).click()
@@ -41,7 +41,8 @@ test('without connection two are registered on the spot and paid, and one withdr
   await dialog.getByRole('button', { name: 'Inscrever', exact: true }).click()
   await expect(dialog.getByText('Informe o nome')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
-  // Who is in the event is offered instead of typed again, and not in the same category twice.
+  // A person who is already in the event is offered, so that nobody types the data again, but not for the same
+  // category.
   await dialog.getByLabel('Nome completo').fill(fixture.player.person.name.slice(0, 6))
   await dialog.getByRole('button', { name: new RegExp(fixture.player.person.name) }).click()
   await expect(dialog.getByRole('button', { name: 'Trocar' })).toBeVisible()
@@ -59,6 +60,8 @@ test('without connection two are registered on the spot and paid, and one withdr
   await expect(dialog.getByText('Zilda Reis: inscrição salva.')).toBeVisible()
   await expect(dialog.getByLabel('Nome completo')).toBeFocused()
 
+  // The fee of the present lot is known without a request.
+  await expect(dialog.getByLabel('Valor em reais')).toHaveValue('70,00')
   await page.keyboard.type('Zuleica Prado')
   await dialog.getByLabel('Telefone').fill('11900000002')
   await dialog.getByText('Não pago').click()
@@ -67,7 +70,7 @@ test('without connection two are registered on the spot and paid, and one withdr
   await expect(rows(page).filter({ hasText: 'Zilda Reis' })).toContainText('R$ 40,00')
   await page.getByRole('switch', { name: /Zuleica Prado/ }).click()
 
-  // One of them leaves again, and gets the money back.
+  // One of them withdraws, and gets a refund.
   await rows(page).filter({ hasText: 'Zilda Reis' }).getByRole('button').click()
   await pickMore(page.getByRole('dialog', { name: 'Zilda Reis' }), 'Desistência')
   await page.getByRole('button', { name: 'Registrar desistência' }).click()
@@ -92,15 +95,16 @@ test('without connection two are registered on the spot and paid, and one withdr
   }
   const refunded = atHost.find(({ person }) => person.name === 'Zilda Reis')
   expect(refunded).toMatchObject({ paymentValue: 40, method: 'CASH' })
+  expect(atHost.find(({ person }) => person.name === 'Zuleica Prado')).toMatchObject({ paymentValue: 70 })
   expect(refunded?.withdrawnAt).toBeTruthy()
   expect(refunded?.refundedAt).toBeTruthy()
 
-  // Who withdrew is in no category any more: the same one again, for the fee of one.
+  // A withdrawn player is in no category any more. The same category costs the fee of one category again.
   await page.goto(`/manager/event/players?event=${fixture.event.id}&inscrever=sim`)
   await dialog.getByLabel('Nome completo').fill('Zilda')
   await dialog.getByRole('button', { name: /Zilda Reis desistiu/ }).click()
   await expect(dialog.getByRole('checkbox', { name: fixture.category.title })).toBeEnabled()
-  await expect(dialog.getByLabel('Valor em reais')).toHaveValue('80,00')
+  await expect(dialog.getByLabel('Valor em reais')).toHaveValue('70,00')
 })
 
 test('a registration whose category was removed meanwhile is corrected into another one, with what was paid', async ({

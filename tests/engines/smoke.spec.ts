@@ -15,10 +15,11 @@ for (const { name, start } of engines) {
       const path = playersPath(event.id, category.id)
       await engine.open(`${host.url}/login`)
       await until(engine, 'document.querySelectorAll("form input").length >= 2')
-      await until(engine, 'navigator.serviceWorker.controller !== null')
       await engine.run(`(${String(fillIn)})(${JSON.stringify([organiser, demoPassword])})`)
-      // From here on the page is left while it stores the events.
+      // From here on, the page is left while it stores the events.
       await until(engine, says(event.title))
+      // The first visit stores the app behind the sign-in, once the line is quiet.
+      await until(engine, 'navigator.serviceWorker.controller !== null')
       await engine.open(host.url + path)
       await until(engine, says('Disponível sem conexão'))
 
@@ -43,7 +44,7 @@ for (const { name, start } of engines) {
   })
 }
 
-/** Runs in the page: fills in a form as a person would, for React listens to events, and sends it. */
+/** Runs in the page. Fills in a form as a person would, because React listens to events, and submits it. */
 function fillIn(values: readonly string[]): void {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   const inputs = document.querySelectorAll<HTMLInputElement>('form input')

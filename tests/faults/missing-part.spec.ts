@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright/test'
 import { openDemoEvent, player, signInOnScreen } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { join } from '#support/public-page.ts'
 
 /** As on the first visit, before the worker has kept the app's files. */
 test.use({ followsWorkers: true, serviceWorkers: 'block' })
 
 const wizardFile = /^GET \/assets\/wizard-/
-const join = (page: Page) => page.getByRole('button', { name: 'Quero participar' })
 const noWizard = (page: Page) => page.getByText('Sem conexão para abrir a inscrição.')
 const retry = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
 /** Longer than the app waits before it says that there is no connection. */
 const impatient = { timeout: 20_000 }
 
-/** Asks again, as often as it takes, for what was on its way when the signal came back. */
+/** Retries the download that was under way when the signal returned, as often as necessary. */
 const untilOpen = (page: Page, wanted: Locator) =>
   expect(async () => {
     if (await retry(page).isVisible()) await retry(page).click({ timeout: 2000 })
@@ -31,6 +31,27 @@ test('a menu that never reached the phone says so without connection, and opens 
   await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
   await expect(avatar).toBeVisible()
   await context.setOffline(false)
+  await avatar.click()
+  await expect(page.getByRole('menuitem', { name: 'Minha conta' })).toBeVisible()
+})
+
+test('a tap in the moment in which the message appears opens the menu', async ({ page }) => {
+  await signInOnScreen(page, player)
+  const avatar = page.getByRole('button', { name: /^Conta de/ })
+  await expect(avatar).toBeVisible()
+  let drops = 0
+  // The download is dropped when the finger comes near, and is tried once more. Then the message appears.
+  await page.route(/\/assets\/menu-panel-/, (route) => {
+    drops += 1
+    return drops > 2 ? route.continue() : route.abort('aborted')
+  })
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-notices]')?.textContent.includes('Sem conexão')) return
+      observer.disconnect()
+      document.querySelector<HTMLElement>('button[aria-label^="Conta de"]')?.click()
+    }).observe(document.body, { subtree: true, childList: true })
+  })
   await avatar.click()
   await expect(page.getByRole('menuitem', { name: 'Minha conta' })).toBeVisible()
 })

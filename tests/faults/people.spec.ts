@@ -1,5 +1,6 @@
 import { listNotifications } from '#contract/notifications.ts'
-import { setPlayerPayment, withdrawPlayer } from '#contract/players/players.ts'
+import { setPlayerPayment } from '#contract/players/player-money.ts'
+import { withdrawPlayer } from '#contract/players/player-place.ts'
 import { demoPassword, organiser, signedInClient } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
@@ -85,7 +86,7 @@ test('who withdrew and comes back by a payment on another phone is said on both,
   await expectSaved(page)
   expect((await ledger(fixture)).get(player.id)?.paymentDate).not.toBeNull()
 
-  // The same from the other side: this phone has withdrawn somebody whom another one marks paid.
+  // The same conflict from the other side: this phone has withdrawn a player whom another phone marks as paid.
   await marina.setPayment(player.id, false)
   answerOf(await withdraw())
   await page.goto(playersPath(fixture.event.id, fixture.category.id))

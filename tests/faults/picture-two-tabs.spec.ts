@@ -14,21 +14,24 @@ test('two tabs that go on with the same picture send it once', async ({ page, co
   const retry = page.getByRole('button', { name: 'Tentar de novo' })
   await expect(retry).toBeVisible()
 
-  line.set({ kind: 'delay', ms: 2_000, only: pictures })
+  line.set({ kind: 'pause', only: pictures })
   const before = line.requests.length
   const sent = (call: RegExp) => line.requests.slice(before).filter((request) => call.test(request))
+  await retry.click()
+  await expect.poll(() => sent(pictures).length).toBe(1)
   const second = await context.newPage()
   await second.goto('/manager')
-  await expect.poll(() => sent(pictures).length, { timeout: 20_000 }).toBe(1)
-  await retry.click()
-
-  const isIdle = async () => {
+  const locks = async () => {
     const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query())
-    return ![...held, ...pending].some(({ name }) => name?.startsWith('play-picture-'))
+    const ofPictures = ({ name }: LockInfo) => name?.startsWith('play-picture-')
+    return { held: held.filter(ofPictures).length, waiting: pending.filter(ofPictures).length }
   }
+  await expect.poll(locks, { timeout: 20_000 }).toEqual({ held: 1, waiting: 1 })
+  line.set({ kind: 'pass' })
+
   const read = async () => answerOf(await organiser.client(getEvent, { params: { id: event.id } }))
   await expect.poll(async () => (await read()).picture?.width, { timeout: 20_000 }).toBe(1000)
-  await expect.poll(isIdle).toBe(true)
+  await expect.poll(locks).toEqual({ held: 0, waiting: 0 })
   expect(sent(pictures)).toHaveLength(1)
   expect(sent(/^PUT \/v1\/events\/[^/]+\/picture/)).toHaveLength(1)
 })

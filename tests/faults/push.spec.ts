@@ -5,7 +5,7 @@ import { register } from '#contract/registrations/registrations.ts'
 import { type PushService, startPushService } from '#server/testing/push-service.ts'
 import { smallPhone } from '#support/accounts.ts'
 import { prepareOwnEvent } from '#support/courtside-screen.ts'
-import { openAs, player, signedInClient } from '#support/demo.ts'
+import { openAs, organiser, player, signedInClient } from '#support/demo.ts'
 import { expect, test as base } from '#support/fixtures.ts'
 import { startHost } from '#support/host.ts'
 import { answerOf } from '#support/organiser.ts'
@@ -32,7 +32,7 @@ const test = base.extend<object, { service: PushService }>({
 })
 test.use({ ...smallPhone, serviceWorkers: 'allow' })
 
-/** A category of its own in which the demo's player plays, and how that match is called. */
+/** A category in which the demo's player plays, and the title of the called match. */
 async function playIn(hostUrl: string) {
   const { organiser, event, category } = await prepareOwnEvent(hostUrl, 2, { category: 'SIMPLES' })
   const own = await signedInClient(hostUrl, player)
@@ -64,7 +64,7 @@ test('a player switches on what arrives on the phone, and a call is shown with t
   service,
 }) => {
   await subscribeAt(page, service)
-  // The whole Chromium, which suites of faults run in: its headless shell permits nobody to be notified.
+  // The complete Chromium, which the fault suites use, because its headless shell never allows notifications.
   await page.context().grantPermissions(['notifications'])
   await openAs(page, player, '/account')
   const section = page.getByRole('region', { name: 'Avisos neste aparelho' })
@@ -99,4 +99,72 @@ test('a player switches on what arrives on the phone, and a call is shown with t
 
   await section.getByRole('button', { name: 'Desligar neste aparelho' }).click()
   await expect(section.getByRole('button', { name: 'Ligar avisos neste aparelho' })).toBeVisible()
+})
+
+test("an organiser chooses of what a phone hears, and whether the day's news come by mail", async ({
+  page,
+  service,
+}) => {
+  await subscribeAt(page, service)
+  await page.context().grantPermissions(['notifications'])
+  await openAs(page, organiser, '/account')
+  const mail = page.getByRole('region', { name: 'Resumo por e-mail' })
+  const answered = (path: string) =>
+    page.waitForResponse((answer) => answer.url().endsWith(path) && answer.request().method() === 'PUT')
+  const mailSaved = answered('/account/digest')
+  await mail.getByLabel(/^Novidades dos meus eventos/).uncheck()
+  await mailSaved
+  const section = page.getByRole('region', { name: 'Avisos neste aparelho' })
+  await section.getByRole('button', { name: 'Ligar avisos neste aparelho' }).click()
+  await expect(page.getByText('Avisos ligados neste aparelho.')).toBeVisible()
+  const kinds = [
+    /^Inscrições novas/,
+    /^Desistências de quem já pagou/,
+    /^Avisos de “Já paguei”/,
+    /^E-mails não/,
+  ]
+  for (const kind of kinds) await expect(section.getByLabel(kind)).toBeChecked()
+  const saved = answered('/push/subscription')
+  await section.getByLabel(/^Desistências de quem já pagou/).uncheck()
+  await saved
+  await page.reload()
+  await expect(section.getByLabel(/^Desistências de quem já pagou/)).not.toBeChecked()
+  for (const kind of [/^Inscrições novas/, /^Avisos de “Já paguei”/, /^E-mails não/])
+    await expect(section.getByLabel(kind)).toBeChecked()
+  await expect(mail.getByLabel(/^Novidades dos meus eventos/)).not.toBeChecked()
+  expect(await problemsShown(page)).toEqual([])
+})
+
+test('a browser that was told no, and an iPhone without the installed app, say what to do', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAs(page, player, '/account')
+  const devtools = await page.context().newCDPSession(page)
+  const { targetInfo } = await devtools.send('Target.getTargetInfo')
+  await devtools.send('Browser.setPermission', {
+    permission: { name: 'notifications' },
+    setting: 'denied',
+    ...(targetInfo.browserContextId && { browserContextId: targetInfo.browserContextId }),
+  })
+  await page.reload()
+  const section = page.getByRole('region', { name: 'Avisos neste aparelho' })
+  await expect(section).toContainText('Os avisos do PLAY estão bloqueados neste navegador')
+  await expect(section.getByRole('button')).toHaveCount(0)
+  expect(await problemsShown(page)).toEqual([])
+
+  const phone = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 360, height: 660 },
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+  })
+  // The functions that Safari lacks until the app is installed.
+  await phone.addInitScript('delete window.PushManager; delete window.Notification')
+  const iphone = await phone.newPage()
+  await openAs(iphone, player, '/account')
+  const there = iphone.getByRole('region', { name: 'Avisos neste aparelho' })
+  await expect(there).toContainText('No iPhone e no iPad, só com o PLAY instalado')
+  expect(await problemsShown(iphone)).toEqual([])
+  await phone.close()
 })

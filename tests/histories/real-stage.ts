@@ -17,7 +17,10 @@ let stages = 0
 
 type RealServer = AskedFactoryHost & Pick<TestHost, 'url' | 'expireHolds'>
 
-/** An event of its own on a real server, as the host in memory has it unless told otherwise: two organisers, two categories, three players. */
+/**
+ * A new event on a real server, the same as in the host in memory unless told otherwise: two organisers, two
+ * categories, three players.
+ */
 export async function aRealStage(
   server: RealServer,
   capabilities = everything,
@@ -25,6 +28,7 @@ export async function aRealStage(
 ): Promise<Stage> {
   const event = await addEvent(server)
   const { organiser } = event
+  await server.db.updateTable('event').set({ refund_charge_cents: 1000 }).where('id', '=', event.id).execute()
   const other = await addMember(server, event, 'ORGANIZADOR')
   const tokens = new Map([organiser, other].map(({ id, token }) => [id, token]))
   const categoryIds: string[] = []
@@ -94,7 +98,7 @@ async function addOpenCourt(server: RealServer, event: TestEvent): Promise<void>
   if (status !== 201) throw new Error(`the hours of a court were answered ${status}`)
 }
 
-/** Two of one category who name each other, and are no pair yet. */
+/** Two players of one category who name each other, and are not a pair yet. */
 async function nameEachOther({ db }: RealServer, one = '', other = ''): Promise<void> {
   for (const [id, partner] of [
     [one, other],

@@ -8,7 +8,7 @@ const playersOf = (count: number) =>
       id: `player-${number}`,
       categoryId: `category-${number % 2}`,
       person: { name: `Atleta ${number}`, email: `${number}@example.com` },
-      // The two of the first category name each other.
+      // The two players of the first category name each other.
       partnerEmail: number % 2 === 1 || number > 2 ? null : `${2 - number}@example.com`,
       paymentValue: 95,
     }),
@@ -24,14 +24,16 @@ const categoriesFor = (maxPlayers: number) =>
       listSort: number + 1,
     }),
   )
-/** Nobody's place expires once an event has begun. */
+/** No spot expires after the event has begun, so the event lies in the future. */
 const event = anEvent({
   startDate: '2026-12-05T12:00:00.000Z',
   endDate: '2026-12-06T12:00:00.000Z',
   registerEndDate: '2026-12-01T12:00:00.000Z',
+  refundUntil: '2026-12-04',
+  refundCharge: 10,
 })
 
-/** So many courts, open all day on the last day. */
+/** This number of courts, open all day on the last day. */
 function courtHours(count: number) {
   const courts = Array.from({ length: count }, (_, number) =>
     aCourt({ id: `court-${number}`, title: `Quadra ${number + 1}` }),

@@ -3,7 +3,7 @@ import { findOrInstallEngines } from '../engines/engines.ts'
 import { findOrInstallChromium, findOrInstallHeadlessShell } from '../support/chromium.ts'
 import { findOrInstallPostgres, startPostgres } from '../support/postgres.ts'
 
-/** What a part needs beyond its command, once it is its turn. */
+/** The environment that a part needs in addition to its command, once it can start. */
 interface Prepared {
   env: Record<string, string>
   release?: () => Promise<void>
@@ -12,11 +12,13 @@ interface Prepared {
 export interface Part {
   name: string
   command: readonly string[]
-  /** How its results are counted: by the runner's own report, or as one check that passes or fails. */
+  /** The way in which its results are counted: from the runner's own report, or as one check that passes or fails. */
   report?: 'vitest' | 'playwright'
-  /** Parts that must have passed; without them this one can only fail. */
+  /** Whether it uses only one processor. Then it runs next to others, and its output is printed when it ends. */
+  isNarrow?: boolean
+  /** Parts that must have passed. Without them, this one can only fail. */
   after?: readonly string[]
-  /** Finds or starts what the part needs; `undefined` says that this machine can't have it. */
+  /** Finds or starts the environment of the part. `undefined` means that this machine can't have it. */
   prepare?: () => Promise<Prepared | undefined> | Prepared | undefined
 }
 
@@ -42,13 +44,23 @@ const present = (pattern: string, part: Part) => (globSync(pattern).length > 0 ?
 export const checkParts: readonly Part[] = [
   { name: 'generated styles', command: ['panda', 'codegen', '--silent'] },
   { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'types', command: ['tsc', '-b'], after: ['generated styles'] },
+  { name: 'types', command: ['tsc', '-b'], isNarrow: true, after: ['generated styles'] },
   { name: 'lint', command: ['oxlint'], after: ['generated styles'] },
-  { name: 'boundaries', command: node('tests/checks/boundaries.ts') },
-  { name: 'dead code', command: ['knip'] },
+  {
+    name: 'boundaries',
+    command: node('tests/checks/boundaries.ts'),
+    isNarrow: true,
+    after: ['generated styles'],
+  },
+  { name: 'dead code', command: ['knip'], isNarrow: true, after: ['generated styles'] },
   { name: 'unit and integration tests, SQLite', command: vitest(), report: 'vitest' },
-  { name: 'build', command: ['vite', 'build', '--logLevel', 'warn'], after: ['generated styles'] },
-  { name: 'size budgets', command: node('tests/checks/budgets.ts'), after: ['build'] },
+  {
+    name: 'build',
+    command: ['vite', 'build', '--logLevel', 'warn'],
+    isNarrow: true,
+    after: ['generated styles'],
+  },
+  { name: 'size budgets', command: node('tests/checks/budgets.ts'), isNarrow: true, after: ['build'] },
 ]
 
 export const fullParts: readonly Part[] = [
@@ -93,6 +105,7 @@ export const fullParts: readonly Part[] = [
   ...present('tests/bench/run.ts', {
     name: 'benches, smallest size',
     command: node('tests/bench/run.ts', '--smallest'),
+    isNarrow: true,
     after: ['build'],
     prepare: () => browser(findOrInstallChromium()),
   }),
@@ -100,7 +113,7 @@ export const fullParts: readonly Part[] = [
 
 async function postgres(): Promise<Prepared | undefined> {
   const given = process.env.TEST_DATABASE_URL
-  // tests/vitest.config.ts leaves out what says nothing of PostgreSQL.
+  // tests/vitest.config.ts leaves out the tests that do not concern PostgreSQL.
   const envOf = (url: string) => ({ TEST_DATABASE_URL: url, PLAY_TEST_EMBEDDED: 'no' })
   if (given) return { env: envOf(given) }
   const bin = findOrInstallPostgres()

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import type { Part } from './parts.ts'
+import { nextToStart } from './next-to-start.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
 type Outcome = 'passed' | 'failed' | 'not run'
@@ -15,28 +16,39 @@ interface Result extends Tally {
 
 const isCI = process.env.CI === 'true'
 
-/** Runs the parts one after another, all of them, and prints what became of each. @returns the exit code */
+/**
+ * Runs all parts, in their order as far as `nextToStart` allows, and prints the result of each.
+ * @returns the exit code
+ */
 export async function runParts(parts: readonly Part[]): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), 'play-reports-'))
-  const results: Result[] = []
+  const results = new Map<string, Result>()
+  const running = new Map<Part, Promise<void>>()
+  const waiting = [...parts]
+  const perform = async (part: Part) => {
+    const broken = part.after?.find((name) => (results.get(name)?.outcome ?? 'passed') !== 'passed')
+    console.log(`\n▸ ${part.name}`)
+    const start = performance.now()
+    const done = broken
+      ? missing(`"${broken}" did not pass`, true)
+      : await run(part, join(reports, `${parts.indexOf(part)}.json`))
+    const seconds = (performance.now() - start) / 1000
+    results.set(part.name, { ...done, name: part.name, seconds })
+    running.delete(part)
+    console.log(`${mark[done.outcome]} ${part.name}, ${seconds.toFixed(1)} s`)
+  }
   try {
-    for (const part of parts) {
-      const broken = part.after?.find((name) =>
-        results.some((each) => each.name === name && each.outcome !== 'passed'),
-      )
-      console.log(`\n▸ ${part.name}`)
-      const start = performance.now()
-      const done = broken
-        ? missing(`"${broken}" did not pass`, true)
-        : await run(part, join(reports, `${results.length}.json`))
-      const seconds = (performance.now() - start) / 1000
-      results.push({ ...done, name: part.name, seconds })
-      console.log(`${mark[done.outcome]} ${part.name}, ${seconds.toFixed(1)} s`)
+    while (waiting.length + running.size > 0) {
+      const next = nextToStart(waiting, [...running.keys()])
+      if (next) {
+        waiting.splice(waiting.indexOf(next), 1)
+        running.set(next, perform(next))
+      } else await Promise.race(running.values())
     }
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
-  return conclude(results)
+  return conclude(parts.flatMap(({ name }) => results.get(name) ?? []))
 }
 
 async function run(part: Part, report: string): Promise<Omit<Result, 'name' | 'seconds'>> {
@@ -54,14 +66,14 @@ async function run(part: Part, report: string): Promise<Omit<Result, 'name' | 's
   }
 }
 
-/** A part that can't run is said aloud; where nobody reads along, in CI, it is a failure. */
+/** A part that can't run is reported. In CI, where nobody watches, it counts as a failure. */
 function missing(why: string, isFailure: boolean): Omit<Result, 'name' | 'seconds'> {
   console.error(`NOT RUN: ${why}.`)
   return { passed: 0, failed: Number(isFailure), failures: [], outcome: 'not run' }
 }
 
 async function execute(
-  { command, report }: Part,
+  { command, report, isNarrow }: Part,
   reportFile: string,
   env: Record<string, string>,
 ): Promise<boolean> {
@@ -71,7 +83,7 @@ async function execute(
     playwright: ['--reporter=list,json'],
   }
   const child = spawn(program, [...words, ...(report ? reporters[report] : [])], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: isNarrow ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       ...env,
@@ -80,13 +92,17 @@ async function execute(
       PLAY_TALLY: reportFile,
     },
   })
-  const [code] = (await once(child, 'exit')) as [number | null]
+  // The output of two parts at the same time would not be readable.
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => printed.push(data))
+  const [code] = (await once(child, 'close')) as [number | null]
+  process.stdout.write(Buffer.concat(printed))
   return code === 0
 }
 
 const mark: Record<Outcome, string> = { passed: '✔', failed: '✘', 'not run': '○' }
 
-/** Once more at the end, where it is read first; where it happened, the whole of it stands. */
+/** The failures are printed again at the end, where they are read first. The complete output stands further up. */
 const longestFailure = 5000
 
 function conclude(results: readonly Result[]): number {

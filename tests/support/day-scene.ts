@@ -5,14 +5,14 @@ import { setMatchCall, setMatchResult, setMatchScore } from '#contract/draws/mat
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import type { Event } from '#contract/events/events.ts'
 import { dayOf, instantOfDay } from '#contract/formats/days.ts'
-import { createPlayer } from '#contract/players/players.ts'
+import { createPlayer } from '#contract/registrations/walk-in.ts'
 import { createSchedule } from '#contract/schedules/schedules.ts'
 import { closeCourt, type ClosingReason } from '#contract/order-of-play/court-closings.ts'
 import { setPlan } from '#contract/order-of-play/plan-calls.ts'
 import type { Category } from '#contract/categories.ts'
 import { answerOf, type Organiser, signInOrganiser } from './organiser.ts'
 
-/** A published category in an event of its own, with a plan on two courts, one match on court and one result. */
+/** A published category in its own event, with a plan on two courts, one match in play and one result. */
 export interface DayScene {
   organiser: Organiser
   event: Event
@@ -21,21 +21,21 @@ export interface DayScene {
   /** `/event-register/{id}/jogos` */
   path: string
   courts: readonly { id: string; title: string }[]
-  /** The match that is being played. */
+  /** The match in play. */
   playing: ShownMatch
   nameOf(entryId: string | null): string
   score(sets: [number, number][]): Promise<void>
   win(match: ShownMatch, games?: number): Promise<void>
-  /** Closes the second court for an hour from now on, or opens it again with null. */
+  /** Closes the second court for an hour from now on. With null, it opens the court again. */
   close(reason: ClosingReason | null): Promise<void>
 }
 
-/** Each event has days of its own: all have the same courts. */
+/** Each event has its own days, because all events use the same courts. */
 let daysAhead = 140
 
 /**
- * @param names of who plays, in groups of three
- * @param own somebody else who plays, with the address of an account
+ * @param names names of the players, in groups of three
+ * @param own another player, with the address of an account
  */
 export async function prepareDay(
   host: string,
@@ -81,9 +81,9 @@ export async function prepareDay(
     const window = { eventId: event.id, courtId, day: event.startDate, ...hours }
     answerOf(await client(createSchedule, { body: window }))
   }
-  // The days of an event are 12:00 UTC: 9:00 at its place.
+  // The days of an event are stored as 12:00 UTC: 9:00 at its place.
   const nine = Date.parse(event.startDate)
-  // Behind each other on one court: nobody plays two at once. Before the third there is a gap.
+  // The matches follow each other on one court, so nobody plays two at once. Before the third one there is a gap.
   const minutes = [0, 35, 120]
   const planned = minutes.flatMap((after, index) => {
     const match = rest[index]

@@ -82,6 +82,17 @@ test('a delay holds the request and the answer back, whole and in order', async 
   expect(performance.now() - start).toBeGreaterThanOrEqual(118)
 })
 
+test('what is paused goes on with the next fault that is set', async () => {
+  proxy.set({ kind: 'pause', only: /^PATCH/ })
+  const waiting = send('PATCH', '/payment')
+  await vi.waitFor(() => expect(proxy.requests).toContain('PATCH /payment HTTP/1.1'), patient)
+  expect(await send('GET', '/event')).toMatchObject({ status: 200 })
+  expect(carriedOut).toEqual(['GET /event'])
+  proxy.set({ kind: 'pass' })
+  expect(await waiting).toMatchObject({ status: 200 })
+  expect(carriedOut).toEqual(['GET /event', 'PATCH /payment'])
+})
+
 test('a lost answer: {host} carries the request out, the caller never hears of it', async () => {
   proxy.strike({ kind: 'drop-answer' })
   await expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)

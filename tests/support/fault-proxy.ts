@@ -10,6 +10,7 @@ import { createResending } from './resending.ts'
  * `dead`: as on a line that loses everything for a while: what was lost is tried again after 1, 3, 7 … seconds, as TCP
  *   does, and passes if the line lives at that moment.
  * `delay`: each piece waits `ms` in each direction, in order.
+ * `pause`: each piece waits for the next `set`, and then goes on, in order.
  * `drop-answer`: {host} gets the request and carries it out; its answer is lost, the connection reset.
  * `cut-answer`: the answer breaks off after `bytes`, head included; the connection is reset.
  * `answer`: nothing reaches {host}; somebody in between answers in its place, with these lines as head and this body.
@@ -23,6 +24,7 @@ export type Fault =
       | { kind: 'hang' }
       | { kind: 'dead' }
       | { kind: 'delay'; ms: number }
+      | { kind: 'pause' }
       | { kind: 'drop-answer' }
       | { kind: 'cut-answer'; bytes: number }
       | { kind: 'answer'; head: readonly string[]; body?: string }
@@ -31,21 +33,24 @@ export type Fault =
 export interface FaultProxy {
   /** `http://localhost:PORT`: a secure context in browsers. */
   readonly url: string
-  /** First lines of the requests that came in, struck ones included. */
+  /** First lines of the requests that arrived, including those with a fault. */
   readonly requests: readonly string[]
-  /** Connections open now. */
+  /** Number of open connections. */
   readonly open: number
-  /** Times that the fault set last has struck. */
+  /** How often the present fault was applied. */
   readonly struck: number
-  /** From now on, on new connections and open ones, until the next call. */
+  /** Sets the fault for new and open connections, until the next call. */
   set(fault: Fault): void
-  /** Strikes the next `times` requests that it fits, then all passes again. */
+  /** Applies the fault to the next `times` matching requests. Then everything passes again. */
   strike(fault: Fault, times?: number): void
-  /** All passes again. What hung is lost: its connections are reset, as when a phone comes back from a dead network. */
+  /**
+   * Everything passes again. Hanging requests are lost: their connections are reset, as when a phone leaves a dead
+   * network.
+   */
   heal(): void
   /** Resets every open connection. */
   reset(): void
-  /** Where {host} listens now: after a restart it may be another port. */
+  /** The port of {host}. It may change with a restart. */
   retarget(port: number): void
   close(): Promise<void>
 }
@@ -55,13 +60,15 @@ interface Link {
   readonly isStuck: boolean
 }
 
-/** What a connection asks the proxy. */
+/** The part of the proxy that a connection uses. */
 interface Switchboard {
   port(): number
-  /** The fault for this request; `pass` when it does not fit. */
+  /** The fault for this request. It is `pass` when the fault does not match. */
   faultFor(line: string): Fault
   arrived(line: string): void
   struck(): void
+  /** The actions that continue after the next `set`. */
+  pause(act: () => void): void
 }
 
 /**
@@ -76,6 +83,7 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
   let remaining = Infinity
   let struck = 0
   let targetPort = target
+  let paused: (() => void)[] = []
 
   const board: Switchboard = {
     port: () => targetPort,
@@ -86,12 +94,16 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
       remaining -= 1
       if (remaining === 0) fault = { kind: 'pass' }
     },
+    pause: (act) => paused.push(act),
   }
   const reset = () => links.forEach((link) => link.reset())
   const change = (next: Fault, times: number) => {
     fault = next
     remaining = times
     struck = 0
+    const goingOn = paused
+    paused = []
+    goingOn.forEach((act) => act())
     if (next.kind === 'cut' && !next.only && times === Infinity) reset()
   }
 
@@ -143,7 +155,7 @@ function joinToHost(client: Socket, board: Switchboard): Link {
   const host = connect(board.port(), 'localhost')
   let line = ''
   let isStuck = false
-  /** Bytes of the answer that still pass, once it is to break off. */
+  /** Bytes of the answer that still pass before the connection breaks. */
   let allowance: number | undefined
   const isDead = () => board.faultFor(line).kind === 'dead'
   const up = createResending(isDead)
@@ -159,7 +171,7 @@ function joinToHost(client: Socket, board: Switchboard): Link {
   })
   client.once('close', () => host.destroy())
   host.once('close', () => {
-    if (!isStuck) later(board.faultFor(line), () => client.end())
+    if (!isStuck) later(() => client.end())
   })
 
   client.on('data', (piece: Buffer) => {
@@ -182,7 +194,7 @@ function joinToHost(client: Socket, board: Switchboard): Link {
       const length = `content-length: ${Buffer.byteLength(body)}`
       client.end([...head, 'connection: close', length, '', body].join('\r\n'))
     } else {
-      up(() => later(fault, () => host.write(piece)))
+      up(() => later(() => host.write(piece)))
     }
   })
 
@@ -202,7 +214,7 @@ function joinToHost(client: Socket, board: Switchboard): Link {
       }
       passUntilBreak(piece)
     } else {
-      down(() => later(fault, () => client.write(piece)))
+      down(() => later(() => client.write(piece)))
     }
   })
 
@@ -214,6 +226,17 @@ function joinToHost(client: Socket, board: Switchboard): Link {
     })
   }
 
+  /**
+   * Calls the function later. Equal delays keep pieces in order, because timers of the same length fire in the order in
+   * which they were set.
+   */
+  function later(act: () => void) {
+    const fault = board.faultFor(line)
+    if (fault.kind === 'delay') setTimeout(act, fault.ms)
+    else if (fault.kind === 'pause') board.pause(act)
+    else act()
+  }
+
   return {
     reset,
     get isStuck() {
@@ -222,12 +245,6 @@ function joinToHost(client: Socket, board: Switchboard): Link {
   }
 }
 
-/** Equal delays keep pieces in order: timers of one length fire as they were set. */
-function later(fault: Fault, act: () => void) {
-  if (fault.kind === 'delay') setTimeout(act, fault.ms)
-  else act()
-}
-
 function ignore() {
-  // Reset connections are what the proxy is for; `close` follows every error.
+  // Reset connections are intended in this proxy. `close` follows every error.
 }

@@ -2,57 +2,49 @@ import { randomUUID } from 'node:crypto'
 import { type Category, type CategoryFields, createCategory } from '#contract/categories.ts'
 import type { Client, Outcome } from '#contract/calls/client.ts'
 import { dayOf, instantOfDay } from '#contract/formats/days.ts'
-import {
-  createEvent,
-  type Event,
-  type EventFields,
-  type EventStatus,
-  listMyEvents,
-} from '#contract/events/events.ts'
+import type { EventStatus } from '#contract/events/event-parts.ts'
+import { createEvent, type Event, type EventFields, listMyEvents } from '#contract/events/events.ts'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { acceptInvitation, inviteMember, listMyInvitations, type MemberRole } from '#contract/members.ts'
-import {
-  createPlayer,
-  listPlayers,
-  type Player,
-  removePlayer,
-  setPlayerPayment,
-} from '#contract/players/players.ts'
+import { createPlayer } from '#contract/registrations/walk-in.ts'
+import { listPlayers, type Player } from '#contract/players/players.ts'
+import { removePlayer } from '#contract/players/player-place.ts'
+import { setPlayerPayment } from '#contract/players/player-money.ts'
 import { organiser as organiserEmail, signedInClient, titleInTests } from './demo.ts'
 
-/** What an event of a test has otherwise. */
+/** The fields in which the event of a test differs from the usual one. */
 export type EventOver = Partial<EventFields> & { places?: { placeId: string }[] }
 
-/** A demo organiser who works over {host}'s calls, while the test looks at the screen. */
+/** A demo organiser who uses {host}'s calls while the test looks at the screen. */
 export interface Organiser {
-  /** The event of the demo data that is so. */
+  /** The event of the demo data with this status. */
   event(status: EventStatus): Promise<Event>
-  /** An event of its own that takes registrations, with one place and without categories. */
+  /** Creates an event that accepts registrations, with one place and without categories. */
   addEvent(over?: EventOver): Promise<Event>
-  /** Invites an account of the demo, which accepts; answers its client. */
+  /** Invites an account of the demo and accepts the invitation. Answers the client of that account. */
   addMember(eventId: string, email: string, role: MemberRole): Promise<Client>
   openEvents(): Promise<readonly Event[]>
-  /** A category of its own, so that tests do not meet. */
+  /** Creates a category for one test, so that tests do not affect each other. */
   addCategory(eventId: string, over?: Partial<CategoryFields>): Promise<Category>
   players(categoryId: string): Promise<readonly Player[]>
-  /** With version and all, as the organiser's app gets them. */
+  /** The complete players with their versions, as the organiser's app gets them. */
   categories(eventId: string): Promise<readonly Category[]>
   /** Changes the player from another phone, without a version. */
   setPayment(playerId: string, payment: boolean): Promise<void>
   removePlayer(playerId: string): Promise<void>
-  /** Registers somebody new on the spot. */
+  /** Registers a new person on the spot. */
   register(event: Pick<Event, 'id' | 'registrationFee'>, categoryId: string, name?: string): Promise<void>
-  /** Registers somebody who is in the event already in another category. */
+  /** Registers a person of the event in another category. */
   registerAgain(event: Event, categoryId: string, player: Player): Promise<void>
-  /** Client for any other call. */
+  /** A client for all other calls. */
   client: Client
 }
 
-/** @param host `http://localhost:PORT`, beside the line that a test may break */
+/** @param host `http://localhost:PORT`, without the line that a test can break */
 export const signInOrganiser = async (host: string): Promise<Organiser> =>
   organiserOf(await signedInClient(host, organiserEmail), host)
 
-/** The same for an account that is signed in already. */
+/** The same organiser for an account that is already signed in. */
 export function organiserOf(client: Client, host: string): Organiser {
   let listSort = 1000
   return {

@@ -5,19 +5,19 @@ import { createCourt } from '#contract/places/courts.ts'
 import { createEvent } from '#contract/events/events.ts'
 import { listMainEvents } from '#contract/main-events.ts'
 import { createPlace } from '#contract/places/places.ts'
-import { createPlayer } from '#contract/players/players.ts'
+import { createPlayer } from '#contract/registrations/walk-in.ts'
 
 interface Wanted {
-  /** The days of the event, as they are sent. */
+  /** The days of the event, in the form of the contract. */
   first: string
   last: string
-  /** Titles of the courts of its one place. */
+  /** Titles of the courts of the event's place. */
   courts: readonly string[]
-  /** How many pairs are registered in each category; its title is its number. */
+  /** Number of registered pairs in each category. The title of the category is this number. */
   pairs: readonly number[]
 }
 
-/** An event of the organiser with a place and courts of its own and so many pairs in it. */
+/** An event of the organiser with its own place and courts, and with this number of pairs. */
 export async function addEventWithCourts(
   client: Client,
   wanted: Wanted,

@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window'
 import { type Live, live } from '#ui/live.ts'
+import { quietLine } from './quiet-line.ts'
 
 let registering: Promise<Workbox> | undefined
 const updateWaits = live(false)
@@ -10,15 +11,16 @@ let nextLook: ReturnType<typeof setTimeout> | undefined
 /** Whether a newer version is ready. The person decides when it starts, so it interrupts no work. */
 export const hasUpdate: Live<boolean> = updateWaits
 
-/** Whether a version that was asked for waits for a connection. */
+/** Whether a requested version is waiting for a connection. */
 export const needsSignal: Live<boolean> = updateLacksSignal
 
 /** Whether the whole app is stored on this phone, so that a reload works without a connection. */
 export const isAppCached: Live<boolean> = isCached
 
 /**
- * Registers the service worker, which stores the app on the phone so that it opens without a connection. Only /login
- * and the private screens call it: a visitor's phone downloads nothing of it. Further calls have no effect.
+ * Registers the service worker, which stores the app on the phone so that it opens without a connection. Only private
+ * screens call it, and /login if a worker exists already, so that a visitor's phone downloads nothing for it. Further
+ * calls have no effect.
  */
 export function registerWorker(): void {
   if (registering || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
@@ -60,8 +62,12 @@ async function lookForUpdate(pause = firstPause): Promise<void> {
   }
 }
 
-/** Loads Workbox after the first screen, so that it is not part of the first download. */
+/**
+ * Loads Workbox, and on the first visit all files of the app. It waits for the first screen, so that it does not slow
+ * it down.
+ */
 async function register(): Promise<Workbox> {
+  if (!navigator.serviceWorker.controller) await quietLine()
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', () => updateWaits.set(true))
@@ -72,19 +78,22 @@ async function register(): Promise<Workbox> {
 /** Starts the newer version and reloads this tab. Other tabs go on with the old files, which the server keeps. */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
-  // Another tab has started the newer version already; only this tab is old.
+  // Another tab has already started the newer version, so only this tab must reload.
   if (!registration?.waiting) return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-  // It may be sending in the background; the newer one goes on with that.
+  // The old worker may be sending in the background; the newer one continues.
   registration.active?.postMessage({ type: 'MAKE_WAY' })
   void registering?.then((workbox) => workbox.messageSkipWaiting())
   setInterval(() => void startWithout(registration).catch(() => updateLacksSignal.set(true)), longestStart)
 }
 
-/** In ms. Chromium seldom sees that the older version has become idle, and then never starts the newer one. */
+/**
+ * In ms: the longest wait for the start of the newer version. Chromium often does not notice that the older version is
+ * idle, and then never starts the newer one.
+ */
 const longestStart = 5000
 
-/** Loads the newer version from the server, which it stores on the phone again; with a connection only. */
+/** Loads the newer version from the server and lets the worker store it again. It needs a connection. */
 async function startWithout(registration: ServiceWorkerRegistration): Promise<void> {
   const answer = await fetch('/sw.js', { cache: 'no-store' })
   if (!answer.ok) return

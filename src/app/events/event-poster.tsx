@@ -5,6 +5,7 @@ import { QrCode } from '#app/payment/qr-code.tsx'
 import { dayOf, formatDay, formatPeriod } from '#contract/formats/days.ts'
 import type { Event } from '#contract/events/events.ts'
 import { modalityLabels } from '#contract/labels.ts'
+import { shownSponsors } from '#contract/sponsors/sponsor.ts'
 import { css } from '#styled/css'
 import { WordMark } from '#ui/word-mark.tsx'
 import { registrationLink } from './registration-link.ts'
@@ -15,11 +16,12 @@ interface EventPosterProps {
   onPrinted: () => void
 }
 
-/** A page of paper in place of the app: it opens the print dialog, and is seen nowhere else. */
+/** A page to print. It replaces the app while the print dialog is open, and it appears nowhere else. */
 export function EventPoster({ event, onPrinted }: EventPosterProps) {
   usePrinting(onPrinted)
   const { timeZone } = settings
   const link = registrationLink(event.id)
+  const sponsors = shownSponsors(event.sponsors, settings.images)
   return createPortal(
     <article aria-label="Cartaz" className={sheet}>
       <div className={mark}>
@@ -44,6 +46,15 @@ export function EventPoster({ event, onPrinted }: EventPosterProps) {
         </p>
         <p className={address}>{link.replace(/^https?:\/\//, '')}</p>
       </div>
+      {sponsors.length > 0 && (
+        <ul aria-label="Patrocínio" className={logos}>
+          {sponsors.map(({ name, src }) => (
+            <li key={`${src} ${name}`}>
+              <img src={src} alt={name} className={logo} />
+            </li>
+          ))}
+        </ul>
+      )}
     </article>,
     document.body,
   )
@@ -85,5 +96,13 @@ const code = css({
   width: 'full',
   '& svg': { width: '[95mm]', maxWidth: '[95mm]', border: 'none' },
 })
+const logos = css({
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '[5mm]',
+})
+const logo = css({ display: 'block', width: '[27mm]', height: '[18mm]', objectFit: 'contain' })
 const call = css({ fontSize: '[40pt]', fontWeight: 'heavy', lineHeight: '[1]' })
 const address = css({ fontSize: '[10pt]', overflowWrap: 'anywhere' })

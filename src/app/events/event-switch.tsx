@@ -14,11 +14,11 @@ interface EventSwitchProps {
   label: string
   detail: string
   isOn: boolean
-  /** What is changed by switching it on or off. */
-  change: (isOn: boolean) => Partial<Pick<Event, 'isListed' | 'showsNames' | 'hidesGames'>>
+  /** Returns the fields that the switch changes. */
+  change: (isOn: boolean) => Partial<Pick<Event, 'isListed' | 'showsNames' | 'hidesGames' | 'showsNicknames'>>
 }
 
-/** One row of a list that switches what everybody sees of an event; it is changed at {host}, or stays as it was. */
+/** One row of a list with a switch for what the public sees of an event. {host} changes it, or it stays as it was. */
 export function EventSwitch({ event, label, detail, isOn, change }: EventSwitchProps) {
   const courtside = useCourtside()
   const [shown] = useState(() => live(isOn))

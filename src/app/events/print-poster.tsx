@@ -1,10 +1,25 @@
 import { Printer } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { settings } from '#app/host/settings.ts'
+import { shownSponsors } from '#contract/sponsors/sponsor.ts'
 import type { Event } from '#contract/events/events.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 
 const poster = onDemand(() => import('./event-poster.tsx').then((module) => module.EventPoster))
+
+/**
+ * Resolves when the pictures of the sponsors are loaded or have failed, because the sheet is printed as it is at that
+ * moment.
+ */
+const loadedSponsors = ({ sponsors }: Event) =>
+  Promise.allSettled(
+    shownSponsors(sponsors, settings.images).map(({ src }) => {
+      const picture = new Image()
+      picture.src = src
+      return picture.decode()
+    }),
+  )
 
 /** Prints a poster of an event, with a QR code of its public page, for the wall of an arena. */
 export function PrintPoster({ event }: { event: Event }) {
@@ -17,7 +32,7 @@ export function PrintPoster({ event }: { event: Event }) {
         variant="secondary"
         icon={<Printer aria-hidden />}
         isBusy={isWanted && !isHere}
-        onClick={() => setWanted(true)}
+        onClick={() => void loadedSponsors(event).then(() => setWanted(true))}
       >
         Imprimir cartaz
       </Button>

@@ -46,8 +46,3 @@ function price(event: Invited): string {
     ? `Inscrição ${formatMoney(one)} por categoria`
     : `Inscrição ${formatMoney(one)} (2 categorias: ${formatMoney(two)} cada)`
 }
-
-/** A link that opens WhatsApp with this text; the person picks the recipient. */
-export function whatsAppShareLink(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(text)}`
-}

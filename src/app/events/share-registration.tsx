@@ -1,12 +1,11 @@
+import { WhatsAppShare } from '#app/payment/whatsapp-share.tsx'
 import { Share2 } from 'lucide-react'
-import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
 import type { Event } from '#contract/events/events.ts'
 import { css } from '#styled/css'
-import { button } from '#ui/buttons/button-recipe.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { PrintPoster } from './print-poster.tsx'
-import { invitation, registrationLink, whatsAppShareLink } from './registration-link.ts'
+import { invitation, registrationLink } from './registration-link.ts'
 import { settings } from '#app/host/settings.ts'
 
 /** Ways to send an event's public page to players: copy the link, WhatsApp, the phone's share menu, or a poster. */
@@ -18,15 +17,7 @@ export function ShareRegistration({ event }: { event: Event }) {
       <CopyButton text={url} doneLabel="Link copiado">
         Copiar link
       </CopyButton>
-      <a
-        href={whatsAppShareLink(`${text}\n${url}`)}
-        target="_blank"
-        rel="noreferrer"
-        className={button({ variant: 'secondary' })}
-      >
-        <WhatsAppIcon />
-        WhatsApp
-      </a>
+      <WhatsAppShare text={`${text}\n${url}`} />
       {'share' in navigator && (
         <Button
           variant="secondary"

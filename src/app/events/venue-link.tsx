@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { EventPlace } from '#contract/events/events.ts'
+import type { EventPlace } from '#contract/events/event-parts.ts'
 import { button } from '#ui/buttons/button-recipe.ts'
 
-/** Whether somebody changes a place and its courts: an ADMIN any, who proposed it until an ADMIN has decided. */
+/**
+ * Whether an account may change a place and its courts: an ADMIN any place, and the account that proposed it until an
+ * ADMIN has decided.
+ */
 export const mayChangeVenue = (
   { isProposed, proposedById }: EventPlace['place'],
   { id, role }: Pick<User, 'id' | 'role'>,
@@ -14,13 +17,13 @@ interface VenueLinkProps {
   eventId: string
   place: EventPlace['place']
   user: Pick<User, 'id' | 'role'>
-  /** Spoken: which place it is. */
+  /** The place, as screen readers say it. */
   label: string
   isMain?: boolean
   children: ReactNode
 }
 
-/** Leads to where the courts of a place are changed; nothing for who may not. */
+/** A link to the screen that changes the courts of a place; nothing for accounts that may not. */
 export function VenueLink({ eventId, place, user, label, isMain = false, children }: VenueLinkProps) {
   const { id } = place
   if (id === undefined || !mayChangeVenue(place, user)) return null

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatMoney, formatPhone } from '#contract/formats/formats.ts'
-import type { EventRegister } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { Card } from '#ui/card.tsx'
@@ -12,13 +12,13 @@ import { QrCode } from './qr-code.tsx'
 
 interface PixPaymentProps {
   event: Pick<EventRegister, 'title' | 'places' | 'pixCode' | 'pixKind' | 'pixName' | 'pixPhone'>
-  /** Who pays for what, and the amount in reais. `txid` identifies the payment; another host may give none. */
+  /** The person, the purpose, and the amount in reais. `txid` identifies the payment; another host may give none. */
   charge: { name: string; categories: readonly string[]; amountDue: number; txid?: string | undefined }
 }
 
 /**
- * How to pay: a PIX code with the exact amount where the kind of the key is known, always the key as text, and a link
- * to send the proof.
+ * How to pay: a PIX code with the exact amount if the kind of the key is known, the key as text, and a link to send the
+ * proof.
  */
 export function PixPayment({ event, charge }: PixPaymentProps) {
   const id = useId()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { maxPayer, paidInFuture, setPaymentNotice } from '#contract/registrations/payment-notices.ts'
-import { dayOf, instantOfDay } from '#contract/formats/days.ts'
+import { addDays, dayOf, instantOfDay } from '#contract/formats/days.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { FormField } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
@@ -12,16 +12,19 @@ import { dayIn, dayProblem, dayText } from '#ui/fields/day-text.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 interface SayPaidDialogProps {
-  /** Of the event. */
+  /** Id of the event. */
   id: string
   registrationId: string
-  /** Something was said before: its name is not told again, and stays unless another one is typed. */
+  /**
+   * Whether it corrects an earlier notice. {host} does not tell the earlier payer's name; the name stays unless another
+   * one is typed.
+   */
   isCorrection: boolean
   onSaid: (paidOn: string) => void
   onClose: () => void
 }
 
-/** The day of the payment, today unless it is said, and who pays where that is somebody else. */
+/** Asks for the day of the payment, today by default, and for the payer if it was another person. */
 export function SayPaidDialog({ id, registrationId, isCorrection, onSaid, onClose }: SayPaidDialogProps) {
   const [today] = useState(() => dayOf(new Date(), settings.timeZone))
   const { form, frame } = useHostForm({
@@ -86,6 +89,3 @@ export function SayPaidDialog({ id, registrationId, isCorrection, onSaid, onClos
     </FormDialog>
   )
 }
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(instantOfDay(day)) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,24 +1,29 @@
 import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { NextMatch } from '../order-of-play/on-the-day/next-match.ts'
-import { EventPlace, PixKind } from '../events/events.ts'
-import { Id, Instant, password } from '../calls/fields.ts'
+import { EventPlace, PixKind } from '../events/event-parts.ts'
+import { OfferedSizes, ShirtSize } from '../events/shirt-sizes.ts'
+import { Id, Instant, password, Version } from '../calls/fields.ts'
 import { aspectFields } from '../players/player-aspects.ts'
+import { OwnPair } from '../registrations/own-pair.ts'
 
-/** What a signed-in person may do with the own account; all of it is an addition to the specification. */
+/** Calls with which a signed-in person manages their own account. All of them are additions to the specification. */
 
 export const SessionItem = v.object({
   id: Id,
   createdAt: Instant,
   lastSeenAt: Instant,
-  /** What the browser called itself at sign-in, in a few words: `Chrome · Android`. */
+  /** The name of the browser at sign-in, in a few words: `Chrome · Android`. */
   device: v.string(),
-  /** The session that asks. */
+  /** Whether this is the session of the request. */
   isCurrent: v.boolean(),
 })
 export type SessionItem = v.InferOutput<typeof SessionItem>
 
-/** What a person reads of the own players: all that is kept of them, and not who of the organisers did it. */
+/**
+ * The fields that a person reads about their own players: everything that is stored, except the names of the organisers
+ * who made the changes.
+ */
 export const OwnAspects = v.omit(v.object(aspectFields), [
   'categoryId',
   'isHeld',
@@ -28,16 +33,23 @@ export const OwnAspects = v.omit(v.object(aspectFields), [
   'paidById',
   'presentBy',
   'presentById',
+  'refundedById',
 ])
 
-/** One of the person's registrations, with what is needed to pay it. */
+/** One of the person's registrations, with the data that are needed to pay it. */
 export const MyRegistration = v.object({
   id: Id,
   txid: v.string(),
+  /** Code of the coupon that was used for the registration (an addition). */
+  coupon: v.optional(v.string()),
   createdAt: Instant,
-  /** Who is registered: the account's person, or another one with the same e-mail (a child). */
+  /** Version of the event's regulation that was accepted with the registration (an addition). */
+  regulationVersion: v.optional(Version),
+  /** A guardian has not confirmed it yet, and nothing is paid until then (an addition). */
+  awaitsGuardian: v.optional(v.boolean()),
+  /** The registered person: the person of the account, or another one with the same e-mail (a child). */
   person: v.object({ name: v.string() }),
-  /** Whether somebody made it without the session of this account, which existed by then. */
+  /** Whether the registration was made without the session of this account, although the account existed by then. */
   isByOther: v.optional(v.boolean()),
   event: v.object({
     id: Id,
@@ -47,6 +59,11 @@ export const MyRegistration = v.object({
     endDate: v.string(),
     places: v.array(EventPlace),
     cancelledAt: v.optional(v.nullable(v.string())),
+    /** The refund terms for a player who withdraws (additions). */
+    refundUntil: v.optional(v.nullable(v.string())),
+    refundCharge: v.optional(v.nullable(v.number())),
+    /** The shirt sizes from which the person may still choose; null when there is nothing to choose (an addition). */
+    shirtSizes: v.optional(v.nullable(OfferedSizes)),
     pixCode: v.string(),
     pixKind: v.nullable(PixKind),
     pixName: v.string(),
@@ -56,16 +73,17 @@ export const MyRegistration = v.object({
     v.object({
       id: Id,
       category: v.object({ id: Id, title: v.string() }),
-      /** When the person said 'Não fui eu'; a place that was paid by then stays. */
+      /** The moment at which the person said 'Não fui eu'. A spot that was paid by then stays. */
       disavowedAt: v.optional(v.nullable(v.string())),
       ...OwnAspects.entries,
-      /** It is not paid, and the deadline is not over: the person may still withdraw. */
+      /** The registration is not paid, and the deadline is not over. So the person may still withdraw. */
       isWithdrawable: v.optional(v.boolean()),
-      /** Missing where nothing is published, or nothing is left to play. */
+      ...OwnPair,
+      /** Missing when nothing is published, or when no match is left to play. */
       next: v.optional(NextMatch),
     }),
   ),
-  /** Reais still to pay: the sum over the players that are not paid; 0 where the event was cancelled. */
+  /** Reais that are still to pay: the sum over the unpaid players. It is 0 when the event was cancelled. */
   amountDue: v.number(),
 })
 export type MyRegistration = v.InferOutput<typeof MyRegistration>
@@ -82,9 +100,9 @@ export const disavowRegistration = call({
   summary:
     "'Não fui eu': frees the unpaid places of a registration that somebody else made for the signed-in person; paid ones stay, marked for the organisers (an addition)",
   answer: v.object({
-    /** Players that are registered no more. */
+    /** Number of players that are no longer registered. */
     freed: v.array(Id),
-    /** Players that were paid, and stay. */
+    /** Number of players that were paid, and stay registered. */
     marked: v.array(Id),
   }),
   refusals: ['registration.notFound', 'registration.own'],
@@ -96,6 +114,14 @@ export const withdrawRegistration = call({
     "Withdraws the signed-in person, or another one with the same e-mail, from a category that is not paid: until the end of the registration's last day, and only while the event is not cancelled (an addition)",
   body: v.object({ playerId: Id }),
   refusals: ['registration.notFound', 'player.notFound', 'withdrawal.tooLate', 'withdrawal.paid'],
+})
+export const setOwnShirtSize = call({
+  method: 'PATCH',
+  path: 'registrations/{id}/shirt-size',
+  summary:
+    "Changes the shirt size of the signed-in person's registration, or of another one with the same e-mail, to one that the event offers: until the end of the registration's last day (an addition)",
+  body: v.object({ shirtSize: ShirtSize }),
+  refusals: ['registration.notFound', 'registration.closed'],
 })
 export const changePassword = call({
   method: 'PATCH',

@@ -3,14 +3,20 @@ import { call } from '../calls/call.ts'
 
 /** Messages to a device while PLAY is closed (Web Push); all of it is an addition to the specification. */
 
-/** What a device is sent. */
+/** The kinds of push messages that a device receives. */
 export const PushKinds = v.object({
   /** A match of the account's players is called to a court. */
   calls: v.boolean(),
-  /** A match of theirs is planned at another time or court. */
+  /** A match of the account's players is planned for another time or court. */
   changes: v.boolean(),
-  /** There are registrations in events of the account. */
+  /** New registrations arrived in events of the account. */
   registrations: v.boolean(),
+  /** A player who had paid has withdrawn. */
+  withdrawals: v.optional(v.boolean(), false),
+  /** A player reports a payment. */
+  notices: v.optional(v.boolean(), false),
+  /** {host} gave up sending a mail about a registration or a message. */
+  undelivered: v.optional(v.boolean(), false),
 })
 export type PushKinds = v.InferOutput<typeof PushKinds>
 
@@ -21,7 +27,7 @@ const inBase64 = (characters: number, message: string) =>
     v.regex(new RegExp(`^[\\w-]{${characters}}$`), message),
   )
 
-/** As `PushSubscription.toJSON()` of a browser has it. */
+/** The result of a browser's `PushSubscription.toJSON()`. */
 export const PushAddress = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1000, 'Endereço longo demais'), v.url('Endereço inválido')),
   keys: v.object({ p256dh: inBase64(87, 'Chave inválida'), auth: inBase64(22, 'Chave inválida') }),

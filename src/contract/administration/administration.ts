@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Role } from '../accounts/accounts.ts'
 import { call } from '../calls/call.ts'
-import { EventStatus } from '../events/events.ts'
+import { EventStatus } from '../events/event-parts.ts'
 import { Id, Instant } from '../calls/fields.ts'
 import { pageOf } from '../calls/pages.ts'
 
@@ -22,9 +22,9 @@ export const AdminUser = v.object({
   createdAt: Instant,
   isConfirmed: v.boolean(),
   isBlocked: v.boolean(),
-  /** Number of its sessions. */
+  /** Number of the account's sessions. */
   sessions: v.number(),
-  /** Number of events that it owns. */
+  /** Number of events that the account owns. */
   events: v.number(),
 })
 export type AdminUser = v.InferOutput<typeof AdminUser>
@@ -58,7 +58,7 @@ export const endUserSessions = call({
   refusals: ['account.notFound'],
 })
 
-/** Drafts are found by themselves. */
+/** Drafts have a filter of their own. */
 export const AdminEventStatus = v.picklist([...EventStatus.options, 'RASCUNHO'])
 export type AdminEventStatus = v.InferOutput<typeof AdminEventStatus>
 export const AdminEventOrder = v.picklist(['-startDate', 'startDate', 'title'])
@@ -69,14 +69,14 @@ export const AdminEvent = v.object({
   id: Id,
   title: v.string(),
   mainEvent: v.object({ name: v.string() }),
-  /** Null where that account was deleted. */
+  /** Null when the owner's account was deleted. */
   owner: v.nullable(v.object({ id: Id, name: v.string(), email: v.string() })),
   startDate: v.string(),
   endDate: v.string(),
   status: EventStatus,
   isDraft: v.optional(v.boolean()),
   cancelledAt: v.nullable(v.string()),
-  /** Number of players in its categories; `paid` counts the paid ones. */
+  /** Number of players in the event's categories; `paid` counts the paid ones. */
   registered: v.number(),
   paid: v.number(),
 })

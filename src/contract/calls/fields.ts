@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** Ids are opaque; ours are UUIDs, another host's may be numbers in text. */
+/** Ids are opaque. Our ids are UUIDs; another host's ids may be numbers in text. */
 export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.regex(/^[\w-]+$/))
-/** An id that a person chooses. `message` is shown where none is chosen. */
+/** An id that a person chooses. `message` is shown when none is chosen. */
 export const id = (message: string) =>
   v.pipe(v.string(message), v.minLength(1, message), v.maxLength(64, message), v.regex(/^[\w-]+$/, message))
-/** An `Idempotency-Key`: new for each change, the same for each try to send it. */
+/** An `Idempotency-Key`: a new one for each change, the same one for each attempt to send that change. */
 export const ChangeKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/))
 /** Counts the changes of an entity, from 1; 0 stands for "as before versions". */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -25,6 +25,12 @@ function startsWithDay(text: string): boolean {
   const noon = new Date(`${day}T12:00:00Z`)
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(day)
 }
+/** A real day, `YYYY-MM-DD`. */
+export const calendarDay = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.check((text) => text.length === 10 && startsWithDay(text), message),
+  )
 /** A calendar day carried as an ISO moment: 12:00 UTC of that day (see days.ts). */
 export const dayInstant = (message: string) => v.pipe(v.string(message), v.minLength(1, message), Instant)
 export const DayInstant = dayInstant('Informe uma data válida')
@@ -98,8 +104,8 @@ export const Changes = {
   version: v.optional(Version),
   updatedAt: v.optional(Instant),
   /**
-   * Today's name of the account that made the last change; null for a change without a session, or where it is not
-   * known.
+   * Today's name of the account that made the last change; null for a change without a session, or when the account is
+   * not known.
    */
   updatedBy: v.optional(v.nullable(v.string())),
   /** Id of that account, so that the app recognises a change that the same person made on another device. */
@@ -107,8 +113,8 @@ export const Changes = {
 }
 
 /**
- * Who removed an entity and when. Our host adds it as `details` to the refusal of a call about a removed player or
- * category, for members of the event.
+ * Who removed an entity, and when. Our host adds this as `details` to the refusal of a call about a removed player or
+ * category. Only members of the event receive it.
  */
 export const Removal = v.object({
   removedAt: Instant,

@@ -1,24 +1,31 @@
 import { accounts } from './refusals/accounts.ts'
 import { draws } from './refusals/draws.ts'
 import { events } from './refusals/events.ts'
+import { messages } from './refusals/messages.ts'
 import { places } from './refusals/places.ts'
 import type { Details, Refusal } from './refusals/refusal.ts'
 import { registrations } from './refusals/registrations.ts'
 import { requests } from './refusals/requests.ts'
+import { till } from './refusals/till.ts'
 import { choices } from './refusals/choices.ts'
 
-/** Every "no" of {host}: its code, its status and what the person reads (of a 409, the app shows it as it is). */
+/**
+ * Every refusal of {host}: its code, its status and the sentence for the person. The app shows the sentence of a 409
+ * unchanged.
+ */
 export const refusals = {
   ...requests,
   ...accounts,
   ...events,
   ...registrations,
+  ...messages,
   ...places,
   ...draws,
+  ...till,
   ...choices,
 }
 
-/** Every "no" of {host}; clients tell them apart by these, never by the words. */
+/** The code of every refusal of {host}. Clients distinguish refusals by the code, never by the sentence. */
 export type RefusalCode = keyof typeof refusals
 
 export function statusOf(code: RefusalCode): Refusal['status'] {
@@ -35,9 +42,9 @@ export interface ErrorBody {
   code: string
   /** Text in Portuguese for the person. */
   message: string
-  /** On 400: what is wrong, by the field's path (`person.email`). */
+  /** On 400: the mistakes, by the path of the field (`person.email`). */
   fields?: Record<string, string>
   details?: Details
-  /** On 412: the entity as the host has it now. */
+  /** On 412: the present entity of the host. */
   current?: unknown
 }

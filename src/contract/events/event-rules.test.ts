@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instantOfDay } from '../formats/days.ts'
 import { eventProblems, pixKeyProblem } from './event-rules.ts'
-import type { PixKind } from './events.ts'
+import type { PixKind } from './event-parts.ts'
 
 const present = { today: '2026-11-22', timeZone: 'America/Sao_Paulo' }
 const fields = (start: string, end: string, deadline: string) => ({

@@ -1,10 +1,11 @@
 import { type Day, dayOf } from '../formats/days.ts'
-import type { EventFields, PixKind } from './events.ts'
+import type { PixKind } from './event-parts.ts'
+import type { EventFields } from './events.ts'
 import { pixKey } from './pix.ts'
 import { isCnpj, isCpf } from '../formats/tax-ids.ts'
 
 type Dates = Pick<EventFields, 'startDate' | 'endDate' | 'registerEndDate'>
-type Ruled = Dates & Pick<EventFields, 'pixCode' | 'pixKind'>
+type Ruled = Dates & Pick<EventFields, 'pixCode' | 'pixKind' | 'playersChangeUntil'>
 /** Messages by the name of the field that shows them. */
 export type EventProblems = Partial<Record<keyof Ruled, string>>
 
@@ -20,7 +21,7 @@ interface Present {
 /**
  * The rules between the fields of an event: the order of its days, no day before today, and a PIX key of its kind,
  * where there is one. Empty when all rules hold.
- * @param before the event before an edit: unchanged fields are not checked
+ * @param before the event before an edit; fields that did not change are not checked
  */
 export function eventProblems(fields: Ruled, { today, timeZone }: Present, before?: Ruled): EventProblems {
   const day = (name: keyof Dates, of: Dates = fields) => dayOf(of[name], timeZone)
@@ -36,6 +37,10 @@ export function eventProblems(fields: Ruled, { today, timeZone }: Present, befor
     if (day(name) < today) problems[name] = 'Escolha uma data a partir de hoje'
     if (day(name) > lastDay) problems[name] = 'Confira o ano'
   }
+  const { playersChangeUntil: until } = fields
+  const isOtherUntil = until !== before?.playersChangeUntil || changed.includes('endDate')
+  if (until && isOtherUntil && dayOf(until, timeZone) > day('endDate'))
+    problems.playersChangeUntil = 'Este dia não pode passar da data de encerramento'
   const isSamePix = before && before.pixCode === fields.pixCode && before.pixKind === fields.pixKind
   const pixCode =
     fields.pixKind && fields.pixCode && !isSamePix && pixKeyProblem(fields.pixCode, fields.pixKind)

@@ -1,9 +1,9 @@
 import { type Day, dayOf } from '../formats/days.ts'
-import type { EventStatus } from './events.ts'
+import type { EventStatus } from './event-parts.ts'
 
 interface Registering {
   registerEndDate: string
-  /** When the registration was closed before its deadline. */
+  /** The moment at which the registration was closed before its deadline. */
   registrationClosedAt?: string | null | undefined
   cancelledAt?: string | null | undefined
 }

@@ -1,40 +1,38 @@
 import * as v from 'valibot'
 import { call } from '../calls/call.ts'
-import { Changes, dayInstant, Id, id, money, optionalText, phone, text } from '../calls/fields.ts'
+import {
+  Changes,
+  DayInstant,
+  dayInstant,
+  Id,
+  id,
+  money,
+  optionalText,
+  phone,
+  text,
+  Version,
+} from '../calls/fields.ts'
 import { Picture } from '../pictures.ts'
 import { EventRole } from '../members.ts'
+import { HoldHours, ShirtCount } from './event-counts.ts'
+import { EventPlace, EventState, EventStatus, PixKind } from './event-parts.ts'
+import { ShirtSizes } from './shirt-sizes.ts'
+import { FeeRulesAnswer } from './fee-answer.ts'
+import { FeeRulesFields } from './fee-fields.ts'
 import { Modality } from './modality.ts'
+import { RefundTermsFields } from './refund-fields.ts'
+import { RegulationMark } from '../regulations/regulation-mark.ts'
+import { Sponsor } from '../sponsors/sponsor.ts'
 
 /** Limit per event. */
 export const maxPlaces = 20
 export const tooManyPlaces = `Um evento tem no máximo ${maxPlaces} locais.`
 
-/** Between an hour and a month. */
-export const HoldHours = v.pipe(
-  v.number('Informe as horas'),
-  v.integer('Informe horas inteiras'),
-  v.minValue(1, 'Informe pelo menos 1 hora'),
-  v.maxValue(720, 'Informe no máximo 720 horas (30 dias)'),
-)
-
-/** Up to the largest event that fits on a phone. */
-export const ShirtCount = v.pipe(
-  v.number('Informe quantas camisetas'),
-  v.integer('Informe um número inteiro'),
-  v.minValue(1, 'Informe pelo menos 1 camiseta'),
-  v.maxValue(9999, 'Informe no máximo 9.999 camisetas'),
-)
-
 export const EventType = v.picklist(['RANKING', 'TORNEIO'], 'Informe o tipo do evento')
-export const EventStatus = v.picklist(['INSCRICOES_ABERTAS', 'EM_ANDAMENTO', 'ENCERRADO'])
-export type EventStatus = v.InferOutput<typeof EventStatus>
-/** The kind of a PIX key. 11 digits may be a CPF or a phone, so the organiser chooses the kind. */
-export const PixKind = v.picklist(['CPF', 'CNPJ', 'EMAIL', 'PHONE', 'RANDOM'])
-export type PixKind = v.InferOutput<typeof PixKind>
 
 /**
- * The fields of an event; `event-rules.ts` has the rules between them. An optional field that a change leaves out keeps
- * its value.
+ * The fields of an event; `event-rules.ts` has the rules between them. When a change leaves out an optional field, the
+ * field keeps its value.
  */
 export const EventFields = v.object({
   title: text('Informe o nome do evento'),
@@ -45,18 +43,25 @@ export const EventFields = v.object({
   registerEndDate: dayInstant('Informe o prazo de inscrição'),
   description: optionalText(5000),
   registrationFee: money('Informe o valor da inscrição'),
-  /** Fee of each category when a person registers in two. */
+  /** Fee of each category when a person registers in two categories. */
   registrationFeeTwoCategories: v.optional(v.nullable(money('Informe o valor da inscrição'))),
+  /** The changes of the fee: lots, and steps for several categories (an addition); null when it does not change. */
+  feeRules: v.optional(v.nullable(FeeRulesFields)),
   mainEventId: id('Informe o evento principal'),
   pixCode: text('Informe a chave PIX', 120),
   pixKind: v.optional(v.nullable(PixKind)),
   pixName: text('Informe o nome do recebedor', 120),
   pixPhone: phone('Informe o telefone para envio do comprovante'),
   imageKey: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300)))),
-  /** Hours after which an unpaid place is free again; null where it is held without an end. */
+  /** Hours after which an unpaid spot is free again; null when it is kept without a time limit. */
   holdHours: v.optional(v.nullable(HoldHours)),
-  /** How many persons get a shirt, in the order of their payments; null where there are none. */
+  /** Number of persons who get a shirt, in the order of their payments; null when there are no shirts. */
   shirtsForFirst: v.optional(v.nullable(ShirtCount)),
+  /** The sizes of shirts that are asked for at the registration; null when the event gives no shirts (an addition). */
+  shirtSizes: v.optional(v.nullable(ShirtSizes)),
+  /** The last day on which players may change their partner and category themselves; null when they may not. */
+  playersChangeUntil: v.optional(v.nullable(DayInstant)),
+  ...RefundTermsFields,
 })
 export type EventFields = v.InferOutput<typeof EventFields>
 
@@ -74,35 +79,6 @@ export const DraftFields = v.object({
 })
 export type DraftFields = v.InferOutput<typeof DraftFields>
 
-/** The switches of an event, and what ended its registration: additions, which another host may leave out. */
-export const EventState = {
-  /** Hours after which an unpaid place is free again; null where it is held without an end. */
-  holdHours: v.optional(v.nullable(v.number())),
-  /** How many persons get a shirt, in the order of their payments; null where there are none. */
-  shirtsForFirst: v.optional(v.nullable(v.number())),
-  /** When the registration was closed before its deadline. */
-  registrationClosedAt: v.optional(v.nullable(v.string())),
-  cancelledAt: v.optional(v.nullable(v.string())),
-  cancelReason: v.optional(v.nullable(v.string())),
-}
-
-/** A place of an event, with the name that the event gives it. */
-export const EventPlace = v.object({
-  place: v.object({
-    id: v.optional(Id),
-    name: v.string(),
-    /** Street, number and district in a line. */
-    address: v.optional(v.string()),
-    city: v.optional(v.string()),
-    uf: v.optional(v.string()),
-    /** An ADMIN has not decided about it yet; said to who organises (an addition, like the next). */
-    isProposed: v.optional(v.boolean()),
-    /** The account that changes it and its courts until then. */
-    proposedById: v.optional(v.nullable(Id)),
-  }),
-})
-export type EventPlace = v.InferOutput<typeof EventPlace>
-
 /** An event for its organisers. Days are ISO moments at 12:00 UTC. */
 export const Event = v.object({
   id: Id,
@@ -113,8 +89,11 @@ export const Event = v.object({
   endDate: v.string(),
   registerEndDate: v.string(),
   description: v.nullable(v.string()),
+  /** The fees that apply now. */
   registrationFee: v.number(),
   registrationFeeTwoCategories: v.nullable(v.number()),
+  /** The changes of the fee, and the fee without a lot; null when it does not change. */
+  feeRules: v.optional(v.nullable(FeeRulesAnswer)),
   mainEventId: Id,
   mainEvent: v.object({ id: Id, name: v.string() }),
   pixCode: v.string(),
@@ -122,21 +101,28 @@ export const Event = v.object({
   pixName: v.string(),
   pixPhone: v.string(),
   imageKey: v.nullable(v.string()),
-  /** Missing before the picture of the key is uploaded. Another host may have none. */
+  /** Missing until the picture of the key is uploaded. Another host may have none. */
   picture: v.optional(Picture),
   places: v.array(EventPlace),
   status: EventStatus,
   ...EventState,
-  /** Not published yet: nobody but its organisers finds it. */
+  /** The event is not published yet, so only its organisers can find it. */
   isDraft: v.optional(v.boolean()),
-  /** False for a draft whose fee nobody has set; `registrationFee` is 0 then. */
+  /** False for a draft without a fee. `registrationFee` is 0 then. */
   hasFee: v.optional(v.boolean()),
-  /** Shown on the start page of players while registration is open. */
+  /** The event is shown on the start page of players while its registration is open. */
   isListed: v.optional(v.boolean()),
-  /** The public page names the registered persons who agreed to it. */
+  /** The public page names the registered persons who have agreed to it. */
   showsNames: v.optional(v.boolean()),
-  /** Draws, order of play and results stay with the organisers, also of draws that are published. */
+  /** Only the organisers see draws, order of play and results, even of published draws. */
   hidesGames: v.optional(v.boolean()),
+  /** Public draws show the nicknames of adults who want that. */
+  showsNicknames: v.optional(v.boolean()),
+  /** The part of the event's regulation that everybody sees (an addition). */
+  regulation: v.optional(v.nullable(RegulationMark)),
+  /** The sponsors of the event, in their order (an addition, like the counter of their changes). */
+  sponsors: v.optional(v.array(Sponsor)),
+  sponsorsVersion: v.optional(Version),
   /** Role of the requesting account in the event; null for an ADMIN who is no member. */
   role: v.optional(v.nullable(EventRole)),
   ...Changes,
@@ -185,19 +171,19 @@ export const updateEvent = call({
   method: 'PUT',
   path: 'events/{id}',
   summary:
-    'Changes an event. With `version` and `base` (the fields as they were seen) fields that others changed meanwhile are kept; the same field changed twice is refused with 412. Only its owner changes PIX data. `isDraft: false` publishes a draft; what it lacks is refused with its fields',
+    'Changes an event. With `version` and `base` (the fields as they were seen) fields that others changed meanwhile are kept; the same field changed twice is refused with 412. Only its owner changes PIX data. Of `registrationFee` and `registrationFeeTwoCategories`, which answer what is in force now, only what differs from `base` is changed, and without `base` nothing that was in force since `version`; it is what counts without a lot. `isDraft: false` publishes a draft; what it lacks is refused with its fields',
   body: v.object({
     ...DraftFields.entries,
     version: Changes.version,
     base: v.optional(DraftFields),
-    /** What it is stays where this is left out. */
+    /** When it is missing, the event stays a draft or published as it is. */
     isDraft: v.optional(v.boolean()),
   }),
   answer: v.object({
     ...Event.entries,
-    /** Number of players that keep an earlier fee, where a fee changed. */
+    /** Number of players who keep an earlier fee after a fee changed. */
     keptFees: v.optional(v.number()),
-    /** Number of schedules outside the event's days, where the days changed. */
+    /** Number of schedules outside the event's days after the days changed. */
     outsideSchedules: v.optional(v.number()),
   }),
   refusals: [
@@ -215,11 +201,12 @@ export const setEventSwitches = call({
   method: 'PATCH',
   path: 'events/{id}/switches',
   summary:
-    'Shows an event to players on their start page, or the names of who is registered, and keeps its games from the public (an addition)',
+    'Shows an event to players on their start page, or the names of who is registered, keeps its games from the public, and has nicknames in them (an addition)',
   body: v.object({
     isListed: v.optional(v.boolean()),
     showsNames: v.optional(v.boolean()),
     hidesGames: v.optional(v.boolean()),
+    showsNicknames: v.optional(v.boolean()),
   }),
   answer: Event,
   refusals: ['event.notFound'],

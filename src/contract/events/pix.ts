@@ -1,4 +1,4 @@
-import type { PixKind } from './events.ts'
+import type { PixKind } from './event-parts.ts'
 import { toCents } from './fees.ts'
 
 /** The data of a payment, which the payer's bank app reads from the code. */

@@ -63,3 +63,12 @@ export function formatPeriod(start: string, end: string, timeZone = defaultTimeZ
   const [first, last] = [dayOf(start, timeZone), dayOf(end, timeZone)]
   return first === last ? formatDay(first) : `${formatDay(first)} a ${formatDay(last)}`
 }
+
+const dayMs = 86_400_000
+/** The day that lies this number of days later, or earlier. */
+export const addDays = (day: Day, count: number): Day =>
+  new Date(Date.parse(instantOfDay(day)) + count * dayMs).toISOString().slice(0, 10)
+
+/** Number of days from the first day to the second. */
+export const daysBetween = (first: Day, second: Day): number =>
+  Math.round((Date.parse(instantOfDay(second)) - Date.parse(instantOfDay(first))) / dayMs)

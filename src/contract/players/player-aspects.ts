@@ -4,54 +4,71 @@ import { PaymentMethod } from '../events/payment-methods.ts'
 import { StatementEntry } from '../events/statement-entries.ts'
 
 /**
- * What of a player is changed by a tap of its own: the fields that change together, what counts their changes, and
- * its word on screens. The counters only grow, each by itself, so that what two people do to different aspects never stands in each other's way.
+ * The aspects of a player, each changed by a tap of its own: the fields that change together, the counter of their
+ * changes, and the word on screens. Each counter only grows, independently of the others, so that changes of two people
+ * to different aspects never conflict.
  */
 export const playerAspects = {
   payment: {
     label: 'Pagamento',
     counter: 'version',
     fields: {
-      /** Null means not paid. */
+      /** The moment of payment; null means not paid. */
       paymentDate: v.nullable(v.string()),
-      /** Null where nobody said how it was paid. */
+      /** The method; null when nobody noted how it was paid. */
       method: v.optional(v.nullable(PaymentMethod)),
-      /** Name of who marked the payment, as it is today. */
+      /** Today's name of the account that marked the payment. */
       paidBy: v.optional(v.nullable(v.string())),
       paidById: v.optional(v.nullable(Id)),
-      /** Where a bank's statement has it, if somebody said so. */
+      /** The entry of a bank's statement that shows the payment, if somebody linked it. */
       entry: v.optional(v.nullable(StatementEntry)),
     },
   },
-  /** What is due, in reais. */
-  value: { label: 'Valor', counter: 'valueVersion', fields: { paymentValue: v.number() } },
+  /** The fee, in reais. */
+  value: {
+    label: 'Valor',
+    counter: 'valueVersion',
+    fields: {
+      paymentValue: v.number(),
+      /** The reason for the fee, in words: a lot, a coupon, a courtesy; null for the plain fee of the event. */
+      feeReason: v.optional(v.nullable(v.string())),
+    },
+  },
   category: { label: 'Categoria', counter: 'categoryVersion', fields: { categoryId: v.optional(Id) } },
   pair: {
     label: 'Dupla',
     counter: 'pairVersion',
     fields: {
-      /** Both players of a pair have it; null for who plays alone. */
+      /** Id of the pair, the same for both players; null for a player without a partner. */
       pairId: v.optional(v.nullable(Id)),
-      /** The pair that the leaving of either player parted: it is there again where both are together again. */
+      /**
+       * The pair that was parted because one of its players left. It exists again when both players are together again.
+       */
       partedPairId: v.optional(v.nullable(Id)),
     },
   },
-  /** The place: given up, lost, kept, and what goes back of what was paid. */
+  /** The spot: given up, lost or held, and the refund of the payment. */
   withdrawal: {
     label: 'Desistência',
     counter: 'withdrawalVersion',
     fields: {
-      /** When the player withdrew: the place is free, and what was paid is to go back. */
+      /** The moment at which the player withdrew. The spot is free, and the payment must be refunded. */
       withdrawnAt: v.optional(v.nullable(v.string())),
-      /** When it became free because nobody had paid; `withdrawnAt` is set then, too. */
+      /** The moment at which the spot became free because nobody had paid. `withdrawnAt` is set then, too. */
       expiredAt: v.optional(v.nullable(v.string())),
-      /** When the place becomes free unless it is paid; null where it does not. */
+      /** The moment at which the spot becomes free unless it is paid; null when it does not. */
       expiresAt: v.optional(v.nullable(v.string())),
-      /** Whether an organiser keeps the place, paid or not, without an end. */
+      /** Whether an organiser holds the spot, paid or not, without a time limit. */
       isHeld: v.optional(v.boolean()),
-      /** When what was paid went back. */
+      /** The organisers refund the whole amount, even if the terms of the event keep a part. */
+      isRefundWhole: v.optional(v.boolean()),
+      /** Reais that the event keeps of the refund, fixed when the player withdrew; null when it keeps nothing. */
+      refundKept: v.optional(v.nullable(v.number())),
+      /** The moment of the refund. */
       refundedAt: v.optional(v.nullable(v.string())),
-      /** Where a bank's statement has what went back, if somebody said so. */
+      /** Id of the account that marked the refund; null when nobody knows. */
+      refundedById: v.optional(v.nullable(Id)),
+      /** The entry of a bank's statement that shows the refund, if somebody linked it. */
       refundEntry: v.optional(v.nullable(StatementEntry)),
     },
   },
@@ -59,9 +76,9 @@ export const playerAspects = {
     label: 'Presença',
     counter: 'presenceVersion',
     fields: {
-      /** When the player arrived at the event; null where nobody marked it. */
+      /** The moment at which the player arrived at the event; null when nobody marked it. */
       presentAt: v.optional(v.nullable(v.string())),
-      /** Name of who marked the presence, as it is today. */
+      /** Today's name of the account that marked the presence. */
       presentBy: v.optional(v.nullable(v.string())),
       presentById: v.optional(v.nullable(Id)),
     },
@@ -70,18 +87,26 @@ export const playerAspects = {
     label: 'Camiseta',
     counter: 'shirtVersion',
     fields: {
-      /** When the person got the shirt of the event; of one of the person's players. */
+      /** The moment at which the person got the shirt of the event. It is set on one of the person's players. */
       shirtGivenAt: v.optional(v.nullable(v.string())),
     },
   },
-  /** What the player says of the payment ('Já paguei'): it marks nothing as paid, and counts in no sum. */
+  size: {
+    label: 'Tamanho da camiseta',
+    counter: 'sizeVersion',
+    fields: {
+      /** The shirt size that was given for this event; null when nobody gave one. */
+      shirtSize: v.optional(v.nullable(v.string())),
+    },
+  },
+  /** The player's report of a payment ('Já paguei'). It marks nothing as paid, and counts in no sum. */
   notice: {
     label: 'Aviso de pagamento',
     counter: 'noticeVersion',
     fields: {
-      /** The day on which the player says to have paid; null where nothing is said. */
+      /** The day on which the player says that the payment was made; null without a report. */
       paidOn: v.optional(v.nullable(v.string())),
-      /** Who pays, as the player typed it. */
+      /** Name of the payer, as the player typed it. */
       payer: v.optional(v.nullable(v.string())),
     },
   },
@@ -89,7 +114,7 @@ export const playerAspects = {
 
 type Aspects = typeof playerAspects
 export type PlayerAspect = keyof Aspects
-/** What counts the changes of one aspect of a player. */
+/** The counter of one aspect's changes. */
 export type PlayerCounter = Aspects[PlayerAspect]['counter']
 
 /** The aspects of a player with their counters, in the order of the table. */
@@ -100,14 +125,14 @@ export const aspectsOfPlayer = Object.entries(playerAspects).map(([aspect, { lab
   fields: Object.keys(fields),
 }))
 
-/** A count for every aspect, as of a player of whom nothing was changed yet. */
+/** A count for every aspect, as for a player without any change. */
 export const countersAt = (count: number): Record<PlayerCounter, number> =>
   Object.fromEntries(aspectsOfPlayer.map(({ counter }) => [counter, count])) as Record<PlayerCounter, number>
 
 /** The kinds of changes of aspects in the log: `player.payment` … */
 export const aspectChangeKinds = aspectsOfPlayer.map(({ aspect }) => `player.${aspect}` as const)
 
-/** All members of a union at once. */
+/** The intersection of all members of a union. */
 export type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void
@@ -123,10 +148,10 @@ export const aspectFields = /* @__PURE__ */ Object.assign(
   ...Object.values(playerAspects).map(({ fields }) => fields),
 ) as Fields
 
-/** What counts the changes of all aspects. */
+/** The counters of all aspects. */
 export const aspectCounters = /* @__PURE__ */ Object.fromEntries(
   aspectsOfPlayer.map(({ counter }) => [counter, v.optional(Version)]),
 ) as Counters
 
-/** What {host} says of all aspects of a player. */
+/** The fields of all aspects in an answer of {host}. */
 export type AspectsOfPlayer = v.InferOutput<v.ObjectSchema<Fields & Counters, undefined>>

@@ -1,11 +1,11 @@
-import type { CategoryKind } from '../categories.ts'
+import type { CategoryKind } from '../events/category-kind.ts'
 import { pairKinds } from '../labels.ts'
 
 const plays = (size: number) => (size * (size - 1)) / 2
 
 /**
- * Sizes of the groups in which so many pairs begin: up to five play in one group; more in groups of three, of which so
- * many are of four that nobody is left over (11 = 4 + 4 + 3).
+ * Sizes of the groups for this number of pairs. Up to five pairs play in one group. More pairs play in groups of three,
+ * with as many groups of four as are needed to leave nobody out (11 = 4 + 4 + 3).
  */
 export function groupSizes(pairs: number): number[] {
   if (pairs < 2) return []
@@ -15,8 +15,8 @@ export function groupSizes(pairs: number): number[] {
 }
 
 /**
- * Matches of so many pairs (players in singles): each against each in its group, and from two groups on a knockout of
- * two from each, with which all but the winner are out once.
+ * Number of matches for this number of pairs (players in singles): every pair plays every other one in its group, and
+ * with two or more groups there is a knockout with two pairs from each.
  */
 export function matchesOf(pairs: number): number {
   const sizes = groupSizes(pairs)
@@ -24,7 +24,7 @@ export function matchesOf(pairs: number): number {
   return sizes.length < 2 ? inGroups : inGroups + 2 * sizes.length - 1
 }
 
-/** Who plays against whom: pairs in doubles, of which an incomplete one does not count, players in singles. */
+/** Number of sides that play: complete pairs in doubles, players in singles. */
 export const entriesOf = (kind: CategoryKind, players: number): number =>
   pairKinds.includes(kind) ? Math.floor(players / 2) : players
 
@@ -33,7 +33,7 @@ interface Entered {
   players: number
 }
 
-/** Matches of all categories, each of its kind and with so many players. */
+/** Number of matches in all categories, each with its kind and its number of players. */
 export function matchesInAll(categories: readonly Entered[]): number {
   return categories.reduce((sum, { category, players }) => sum + matchesOf(entriesOf(category, players)), 0)
 }

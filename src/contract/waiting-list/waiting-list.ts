@@ -1,28 +1,35 @@
 import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { Id, Instant } from '../calls/fields.ts'
+import { TypedPerson } from '../persons.ts'
 import { Registration } from '../registrations/registrations.ts'
 import { TermsVersion } from '../terms.ts'
 import { Waiting } from './waiting.ts'
 
 /** The waiting list of full categories; all of it is an addition to the specification. */
 
-/** What the device reads that made the entry, and whoever got its key by mail; nothing of the person. */
+/**
+ * The data for the device that made the entry, and for everybody with the key from the mail. They contain nothing about
+ * the person.
+ */
 export const WaitingState = v.object({
   id: Id,
   event: v.object({ id: Id, title: v.string() }),
   category: v.object({ id: Id, title: v.string() }),
   since: Instant,
-  /** 1 for whoever waits longest for a place in the category. */
+  /** The position in the line: 1 for the entry that waits longest for a spot in the category. */
   position: v.number(),
   isConfirmed: v.boolean(),
 })
 export type WaitingState = v.InferOutput<typeof WaitingState>
 
-/** What the device gets that puts a person on a list. */
+/** The answer to the device that puts a person on a list. */
 const JoinedWaiting = v.object({
   ...WaitingState.entries,
-  /** Opens the entry; older hosts have none, there its id does. It is not the key of the mail, and confirms nothing. */
+  /**
+   * The key that opens the entry. Older hosts do not send it, and there the id opens the entry. It is not the key from
+   * the mail, and can't confirm the entry.
+   */
   key: v.optional(v.string()),
 })
 export type JoinedWaiting = v.InferOutput<typeof JoinedWaiting>
@@ -39,7 +46,7 @@ export const joinWaitingList = call({
   body: v.object({
     personId: Id,
     categoryId: Id,
-    /** Of the terms that the person accepted with it. */
+    /** Version of the terms that the person accepted with the entry. */
     termsVersion: v.optional(TermsVersion),
   }),
   created: true,
@@ -56,7 +63,7 @@ export const joinWaitingList = call({
     'waiting.tooMany',
   ],
 })
-/** Where `key` stands: the one that the device was answered, or the one that the mail carries. */
+/** The parameter `key`: the key that the device received, or the key from the mail. */
 export const getWaiting = call({
   method: 'GET',
   path: 'waiting-list/{key}',
@@ -93,6 +100,30 @@ export const listWaiting = call({
     'Who waits for a place in a category of the event, and since when (an addition; the snapshot has it, too)',
   answer: v.array(Waiting),
   refusals: ['event.notFound'],
+})
+export const addWaiting = call({
+  method: 'POST',
+  path: 'events/{id}/waiting-list',
+  summary:
+    'Puts who asks at the desk on the waiting list of a full category; nothing is left to be confirmed, and a typed address is mailed (an addition)',
+  body: v.object({ person: TypedPerson, categoryId: Id }),
+  created: true,
+  answer: v.object({
+    id: Id,
+    /** The position in the line: 1 for the entry that waits longest for a spot in the category. */
+    position: v.number(),
+  }),
+  refusals: [
+    'event.notFound',
+    'event.isDraft',
+    'category.notFound',
+    'category.drawn',
+    'registration.closed',
+    'registration.already',
+    'waiting.exists',
+    'waiting.notFull',
+    'waiting.tooMany',
+  ],
 })
 export const promoteWaiting = call({
   method: 'POST',

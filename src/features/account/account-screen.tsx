@@ -7,6 +7,7 @@ import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
+import { DigestSection } from './push/digest-choice.tsx'
 import { PushSection } from './push/push-section.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -24,6 +25,7 @@ export function AccountScreen({ user, back }: { user: User; back: ReactNode }) {
       />
       <OwnPages isInAccount role={user.role} />
       <PushSection user={user} />
+      <DigestSection user={user} />
       <ChangePassword user={user} />
       <Sessions user={user} />
       {/* A dangerous button is never the lowest one on the screen. */}

@@ -1,7 +1,8 @@
 /**
- * Makes the served sign-in answer before the app is there: a tap on 'Entrar' is kept, the password can be shown, and a
- * file that does not come is said. The server writes the text of this function into the page, so it uses nothing from
- * outside. Nothing of it concerns the form of the app, which has another id.
+ * Makes the served sign-in work before the app has loaded: it keeps a tap on 'Entrar', shows the password on request,
+ * and shows a message when a file does not arrive. After the page has loaded, it fetches the files of the next screen
+ * while the person types. The server writes the text of this function into the page, so the function uses nothing from
+ * outside. It does not touch the form of the app, which has another id.
  */
 export function signInLater(): void {
   const byId = (id: string) => document.getElementById(id)
@@ -30,4 +31,14 @@ export function signInLater(): void {
     },
     true,
   )
+  const lanes = 4
+  addEventListener('load', () => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (connection?.saveData) return
+    const files = (JSON.parse(byId('play-next')?.textContent ?? '[]') as string[]).values()
+    const lane = async () => {
+      for (const href of files) await (await fetch(href, { priority: 'low' })).blob()
+    }
+    for (let begun = 0; begun < lanes; begun++) lane().catch(() => undefined)
+  })
 }

@@ -14,7 +14,10 @@ import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 export function SignInScreen({ next }: { next: string }) {
   const router = useRouter()
   const [unconfirmed, setUnconfirmed] = useState<ComponentProps<typeof UnconfirmedNotice>>()
-  useEffect(registerWorker, [])
+  useEffect(() => {
+    // On the first visit the connection is reserved for the sign-in and the next screen, so the worker waits.
+    if (navigator.serviceWorker?.controller) registerWorker()
+  }, [])
   const { form, frame } = useHostForm({
     schema: Credentials,
     defaultValues: { email: '', password: '' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ChangeKind, type LogEntry } from '#contract/administration/change-log.ts'
+import { ChangeKind } from '#contract/administration/change-kinds.ts'
+import type { LogEntry } from '#contract/administration/change-log.ts'
 import { type Names, readable as read } from './entry-words.ts'
 import { kindGroups } from './kind-words.ts'
 

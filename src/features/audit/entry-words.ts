@@ -1,16 +1,16 @@
-import type { LogEntry, WordedField } from '#contract/administration/change-log.ts'
+import type { LogEntry } from '#contract/administration/change-log.ts'
 import { formatDay } from '#contract/formats/days.ts'
 import { fromCents } from '#contract/events/fees.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { accountRoleLabels } from '#contract/accounts/role-labels.ts'
 import { categoryKindLabels, eventTypeLabels, modalityLabels } from '#contract/labels.ts'
-import { aspectsOfPlayer } from '#contract/players/player-aspects.ts'
+import { wordsOfField } from './field-words.ts'
 import { wordsOfKind } from './kind-words.ts'
 
-/** What the ids of a page of the log are called today. */
+/** Today's names of the ids on a page of the log. */
 export type Names = Readonly<Record<string, string>>
 
-/** One field of what was changed, as it was and as it is; an empty text where it was or is nothing. */
+/** A changed field with its values before and after; a value is an empty text if there is none. */
 export interface FieldChange {
   field: string
   before: string
@@ -20,7 +20,7 @@ export interface FieldChange {
 /** A row of the log in words. */
 export interface ReadableEntry {
   when: string
-  /** When it was tapped, where it was sent later. */
+  /** When the person tapped, if the change was sent later; empty otherwise. */
   tapped: string
   who: string
   what: string
@@ -52,7 +52,7 @@ export function readable(entry: LogEntry, names: Names, timeZone: string): Reada
   }
 }
 
-/** What is gone may still be named by what it held. */
+/** The title or name that the entry stored, for something that no longer exists. */
 function nameIn({ before, after, kind }: LogEntry, names: Names): string {
   if (kind.startsWith('account.')) return gone
   const held = { ...before, ...after }
@@ -63,100 +63,7 @@ function nameIn({ before, after, kind }: LogEntry, names: Names): string {
 const titleIn = ({ kind, before }: LogEntry) =>
   kind === 'event.removed' && typeof before?.title === 'string' ? before.title : undefined
 
-/** A field of an aspect that has no word of its own is called as the aspect; one of a newer host says its own name. */
-const wordsOfField = (field: string): string =>
-  fieldWords[field as WordedField] ??
-  aspectsOfPlayer.find(({ fields }) => fields.includes(field))?.label ??
-  field
-
-const fieldWords: Readonly<Record<WordedField, string>> = {
-  accountId: 'Conta',
-  adjustments: 'Lugares trocados à mão',
-  award: 'Premiação',
-  cancelledAt: 'Cancelado em',
-  category: 'Tipo',
-  categoryId: 'Categoria',
-  categoryIds: 'Categorias com horário',
-  changed: 'Alterado',
-  city: 'Cidade',
-  closedAt: 'Encerradas em',
-  closedFrom: 'Fechada de',
-  closedUntil: 'Fechada até',
-  cnpj: 'CNPJ',
-  config: 'Repetição',
-  contact: 'Contato alterado',
-  courtId: 'Quadra',
-  courtIds: 'Quadras das finais',
-  entryIds: 'Ordem do sorteio',
-  endDate: 'Encerramento',
-  endTime: 'Fim',
-  eventIds: 'Eventos',
-  eventType: 'Tipo',
-  feeCents: 'Inscrição',
-  feeTwoCents: 'Inscrição em duas categorias',
-  firstDay: 'Primeiro dia',
-  group: 'Grupo',
-  entryDay: 'No extrato em',
-  hasLeft: 'Desistiu',
-  hasRuns: 'Grupos de três em seguida',
-  winnerStays: 'Vencedor fica na quadra',
-  held: 'Vaga segurada',
-  hidesGames: 'Jogos só para a organização',
-  holdHours: 'Prazo para pagar, em horas',
-  imageKey: 'Imagem',
-  intoId: 'Juntado a',
-  isBlocked: 'Bloqueada',
-  isDraft: 'Rascunho',
-  isListed: 'Divulgado no início',
-  isProposed: 'A confirmar',
-  isPublished: 'Publicado',
-  lastDay: 'Último dia',
-  listSort: 'Posição',
-  longPerDay: 'Jogos longos por dia',
-  longSinglesPerDay: 'Simples longos por dia',
-  lot: 'Número do sorteio',
-  mainEventId: 'Evento principal',
-  matchDuration: 'Duração da partida',
-  matchIds: 'Jogos',
-  matchesPerDay: 'Jogos por dia',
-  maxPlayers: 'Vagas',
-  method: 'Forma',
-  modality: 'Modalidade',
-  name: 'Nome',
-  number: 'Sorteio nº',
-  others: 'Outros dados',
-  outcome: 'Como terminou',
-  ownerId: 'Responsável',
-  paidAt: 'Pago em',
-  partnerId: 'Dupla',
-  paymentCents: 'Valor',
-  personId: 'Pessoa',
-  placeId: 'Local',
-  placeIds: 'Locais',
-  playerIds: 'Quem joga',
-  presentAt: 'Presente desde',
-  refundedAt: 'Devolvido em',
-  registerEndDate: 'Prazo de inscrição',
-  restLongSingles: 'Descanso depois de simples longo, em minutos',
-  restOthers: 'Descanso depois de outros jogos, em minutos',
-  role: 'Papel',
-  score: 'Placar',
-  scoring: 'Formato do placar',
-  shirtGivenAt: 'Camiseta entregue em',
-  shirtsForFirst: 'Camisetas para os primeiros',
-  showsNames: 'Lista de inscritos pública',
-  startDate: 'Início',
-  startTime: 'Começo',
-  startsAndEnds: 'Começos e fins pedidos',
-  state: 'Situação',
-  title: 'Título',
-  uf: 'UF',
-  weekDays: 'Dias da semana',
-  winnerId: 'Quem venceu',
-  withdrawnAt: 'Desistiu em',
-}
-
-/** Values that the contract knows as one word each. */
+/** Words for values that the contract stores as one constant each. */
 const knownWords: Readonly<Record<string, string>> = {
   ...accountRoleLabels,
   ...categoryKindLabels,
@@ -194,7 +101,7 @@ const knownWords: Readonly<Record<string, string>> = {
   site: 'site',
 }
 
-/** Fields whose values are words of the contract, not what somebody typed. */
+/** Fields whose values are constants of the contract, not typed text. */
 const worded = new Set([
   'role',
   'category',
@@ -208,12 +115,16 @@ const worded = new Set([
   'state',
 ])
 
+const inReais = new Set(['fee', 'value'])
+
 function valueWords(field: string, value: unknown, names: Names, timeZone: string): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map((each) => valueWords(field, each, names, timeZone)).join(', ')
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
-  if (typeof value === 'number')
+  if (typeof value === 'number') {
+    if (inReais.has(field)) return formatMoney(value)
     return field.endsWith('Cents') ? formatMoney(fromCents(value)) : String(value)
+  }
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return clockTime(value, timeZone)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)

@@ -1,12 +1,12 @@
 import { aspectsOfPlayer, type PlayerAspect } from '#contract/players/player-aspects.ts'
-import type { ChangeKind } from '#contract/administration/change-log.ts'
+import type { ChangeKind } from '#contract/administration/change-kinds.ts'
 
-/** Where nothing else is said, a change of an aspect is called as the aspect. */
+/** A change of an aspect has the aspect's word, unless `kindWords` has another one. */
 const aspectWords = Object.fromEntries(
   aspectsOfPlayer.map(({ aspect, label }) => [`player.${aspect}`, label]),
 ) as Record<`player.${PlayerAspect}`, string>
 
-/** What was done, for each kind of change. */
+/** What was done, in Portuguese, for each kind of change. */
 export const kindWords: Record<ChangeKind, string> = {
   'account.blocked': 'Bloqueio da conta',
   'account.confirmationSent': 'Confirmação reenviada',
@@ -14,6 +14,7 @@ export const kindWords: Record<ChangeKind, string> = {
   'account.sessionsEnded': 'Acessos encerrados',
   'category.changed': 'Categoria alterada',
   'category.created': 'Categoria criada',
+  'category.ended': 'Categoria encerrada por falta de quórum',
   'category.removed': 'Categoria removida',
   'court.created': 'Quadra adicionada',
   'court.removed': 'Quadra removida',
@@ -27,14 +28,19 @@ export const kindWords: Record<ChangeKind, string> = {
   'event.cancelled': 'Evento cancelado',
   'event.changed': 'Evento alterado',
   'event.created': 'Evento criado',
+  'coupon.changed': 'Cupom alterado',
+  'coupon.created': 'Cupom criado',
+  'coupon.removed': 'Cupom removido',
   'event.owner': 'Evento passado a outra pessoa',
   'event.picture': 'Imagem do evento',
   'event.placeAdded': 'Local adicionado ao evento',
   'event.placeRemoved': 'Local retirado do evento',
   'event.placesOrdered': 'Ordem dos locais',
   'event.published': 'Evento publicado',
+  'event.regulation': 'Regulamento do evento',
   'event.registration': 'Inscrições encerradas ou reabertas',
   'event.removed': 'Evento removido',
+  'event.sponsors': 'Patrocinadores do evento',
   'event.switches': 'Divulgação do evento',
   'mainEvent.changed': 'Evento principal alterado',
   'mainEvent.created': 'Evento principal criado',
@@ -48,6 +54,9 @@ export const kindWords: Record<ChangeKind, string> = {
   'member.offered': 'Evento oferecido a outra pessoa',
   'member.removed': 'Saída da organização',
   'member.role': 'Papel na organização',
+  'list.brought': 'Lista trazida',
+  'list.takenBack': 'Lista desfeita',
+  'message.sent': 'Mensagem aos inscritos',
   'plan.rules': 'Regras da ordem dos jogos',
   'place.changed': 'Local alterado',
   'place.created': 'Local criado',
@@ -58,8 +67,14 @@ export const kindWords: Record<ChangeKind, string> = {
   'player.disavowed': '“Não fui eu” em inscrição paga',
   'player.expired': 'Vaga vencida sem pagamento',
   'player.held': 'Vaga segurada ou liberada',
+  'player.invited': 'Convite para formar dupla',
+  'player.guardian': 'Confirmação do responsável',
+  'player.ownChange': 'Troca feita por quem joga',
+  'player.uninvited': 'Convite para formar dupla retirado',
   'player.person': 'Contato de quem se inscreveu',
   'player.refund': 'Devolução',
+  'player.refundKeyAsked': 'Chave PIX pedida para devolver',
+  'player.refundKeyGiven': 'Chave PIX informada para devolver',
   'player.registered': 'Inscrição',
   'player.removed': 'Inscrição removida',
   'player.returned': 'Desistência desfeita',
@@ -71,6 +86,8 @@ export const kindWords: Record<ChangeKind, string> = {
   'schedule.created': 'Horário criado',
   'schedule.ended': 'Horário encerrado pela administração',
   'schedule.removed': 'Horário removido',
+  'till.closing': 'Caixa fechado ou reaberto',
+  'till.expense': 'Despesa anotada, alterada ou removida',
   'waiting.confirmed': 'Lista de espera confirmada pela pessoa',
   'waiting.left': 'Desistência da lista de espera',
   'waiting.joined': 'Entrada na lista de espera',
@@ -78,7 +95,7 @@ export const kindWords: Record<ChangeKind, string> = {
   'waiting.removed': 'Saída da lista de espera',
 }
 
-/** What somebody looks for: the noun of the kinds. */
+/** The groups of kinds that the filter offers: the first part of a kind is its group. */
 export const kindGroups = [
   { value: 'player', label: 'Inscrições e pagamentos' },
   { value: 'registration', label: 'Inscrições conferidas' },
@@ -86,9 +103,13 @@ export const kindGroups = [
   { value: 'event', label: 'Eventos' },
   { value: 'mainEvent', label: 'Eventos principais' },
   { value: 'category', label: 'Categorias' },
+  { value: 'coupon', label: 'Cupons' },
   { value: 'draw', label: 'Sorteios' },
   { value: 'match', label: 'Jogos' },
   { value: 'plan', label: 'Ordem dos jogos' },
+  { value: 'message', label: 'Mensagens' },
+  { value: 'till', label: 'Caixa e despesas' },
+  { value: 'list', label: 'Listas trazidas' },
   { value: 'schedule', label: 'Horários' },
   { value: 'member', label: 'Organização dos eventos' },
   { value: 'place', label: 'Locais' },
@@ -96,5 +117,5 @@ export const kindGroups = [
   { value: 'account', label: 'Contas' },
 ] as const
 
-/** A kind of a newer host says its own name. */
+/** A kind of a newer host has no word here, so its technical name is shown. */
 export const wordsOfKind = (kind: string): string => kindWords[kind as ChangeKind] ?? kind

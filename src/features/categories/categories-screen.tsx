@@ -8,6 +8,7 @@ import type { EventView } from '#offline/screen-types.ts'
 import type { CategoryView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
+import { categoryRulesInWords } from '#contract/events/category-rule-words.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { arrived, onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
@@ -18,9 +19,9 @@ const dialogs = onDemand(() => import('./category-dialogs.tsx').then((module) =>
 
 interface CategoriesScreenProps {
   eventId: string
-  /** The address says that a category is to be added. */
+  /** The address of the screen asks to add a category. */
   isAdding: boolean
-  /** The address may forget it. */
+  /** Called when the dialog closes: the address may drop that request. */
   onAddingEnd: () => void
 }
 
@@ -70,7 +71,7 @@ export function CategoriesScreen({ eventId, isAdding, onAddingEnd }: CategoriesS
             : 'Assim que a organização criar as categorias, elas aparecem aqui.'}
         </EmptyState>
       )}
-      {/* On a phone the categories come first, and nothing floats over them. */}
+      {/* On a phone the button stands below the categories, so that nothing covers them. */}
       {hasSome && add && <div className={belowAll}>{add}</div>}
       {shown && <dialogs.Part doing={shown} view={view} onClose={close} />}
     </Page>
@@ -80,7 +81,7 @@ export function CategoriesScreen({ eventId, isAdding, onAddingEnd }: CategoriesS
 interface CategoriesProps {
   categories: readonly CategoryView[]
   waiting: EventView['waiting']
-  /** Left out for who may not change them. */
+  /** Missing if the person may not change categories. */
   ask: ((doing: Doing) => Promise<void>) | undefined
   canRegister: boolean
 }
@@ -108,12 +109,14 @@ function Categories({ categories, waiting, ask, canRegister }: CategoriesProps) 
     }),
     [ask, canRegister, navigate],
   )
+  const titleOf = (id: string) => categories.find((category) => category.id === id)?.title
   return (
     <ul role="list" className={grid}>
       {categories.map((category) => (
         <CategoryCard
           key={category.id}
           category={category}
+          rules={categoryRulesInWords(category.rules, { titleOf, isLevelSaid: true })}
           waiting={awaited.get(category.id)?.length ?? 0}
           {...actions}
         />

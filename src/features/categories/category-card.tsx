@@ -13,11 +13,13 @@ import { Progress } from '#ui/feedback/progress.tsx'
 
 interface CategoryCardProps {
   category: CategoryView
-  /** How many people wait for a place. */
+  /** Who may play in the category, in a few words; empty if everybody may. */
+  rules: string
+  /** How many people are in the waiting list. */
   waiting: number
   /**
-   * These keep their identity, so that a change renders its own card only. These functions are missing when the person
-   * may not change the category.
+   * These functions keep their identity, so that a change of a category renders only its own card. They are missing
+   * when the person may not change the category.
    */
   onEdit: ((category: CategoryView) => void) | undefined
   onViewPlayers: (category: CategoryView) => void
@@ -28,9 +30,9 @@ interface CategoryCardProps {
 
 /** A category with its number of players, its award, and the actions that the person may take. */
 export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps) {
-  const { category, waiting, onEdit, onViewPlayers, onRegister, onLists, onRemove } = props
-  const { id, eventId, title, award, registered, maxPlayers, isDrawn, pending } = category
-  const isFull = registered >= maxPlayers
+  const { category, rules, waiting, onEdit, onViewPlayers, onRegister, onLists, onRemove } = props
+  const { id, eventId, title, award, registered, maxPlayers, isDrawn, isEnded, pending } = category
+  const isFull = !isEnded && registered >= maxPlayers
   return (
     <li className={cx(card({ padding: 'none' }), frame)}>
       <div className={head}>
@@ -54,7 +56,7 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
                   },
                 ]
               : []),
-            ...(onRegister && !isDrawn
+            ...(onRegister && !isDrawn && !isEnded
               ? [
                   {
                     id: 'register',
@@ -99,6 +101,7 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
           <span className={marks}>
             <span className={hidden}>Inscritos em {title}</span>
             <Badge>{categoryKindLabels[category.category]}</Badge>
+            {isEnded && <Badge>Encerrada</Badge>}
             {isDrawn ? (
               <Badge tone="accent">Sorteada</Badge>
             ) : (
@@ -111,16 +114,17 @@ export const CategoryCard = memo(function CategoryCard(props: CategoryCardProps)
         detail={`${formatCount(registered)} de ${formatCount(maxPlayers)} inscritos`}
         tone={isFull && !isDrawn ? 'warning' : 'positive'}
       />
-      {waiting > 0 && (
+      {(waiting > 0 || (isFull && !isDrawn)) && (
         <Link to="/manager/event/waiting" search={{ event: eventId, category: id }} className={line}>
           <Hourglass aria-hidden className={icon} />
           <span>
-            {counted(waiting, 'pessoa', 'pessoas')} na lista de espera
+            {waiting > 0 ? `${counted(waiting, 'pessoa', 'pessoas')} na lista de espera` : 'Lista de espera'}
             <span className={hidden}> de {title}</span>
           </span>
         </Link>
       )}
       {pending && <PendingMark pending={pending} />}
+      {rules && <p className={quiet}>{rules}</p>}
       <p className={prize}>
         <Trophy aria-hidden className={icon} />
         <span>
@@ -152,6 +156,7 @@ const line = css({
   color: 'accent',
 })
 const marks = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const quiet = css({ textStyle: 'small', color: 'muted' })
 const prize = css({ display: 'flex', gap: '2', textStyle: 'small', color: 'muted', whiteSpace: 'pre-line' })
 const icon = css({ flexShrink: '0', width: 'icon', height: 'icon' })
 const hidden = css({ srOnly: true })

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { useCourtsideForm } from '#app/forms/courtside-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
+import { useOffer } from '#app/host/use-offer.ts'
 import { categoryCreation } from '#offline/operations/category-creation.ts'
 import { categoryEdit } from '#offline/operations/category-edit.ts'
 import type { EventView } from '#offline/screen-types.ts'
@@ -12,25 +13,40 @@ import { CategoryFormFields } from './category-form-fields.tsx'
 
 interface CategoryDialogProps {
   view: EventView
-  /** As it was when the dialog opened: that is what the person changes. A new one when left out. */
+  /** The category as it was when the dialog opened: the person changes this state. Missing for a new category. */
   category?: CategoryView | undefined
   onClose: () => void
 }
 
-/** Adds or edits a category. It closes once the change is written down on this phone; nothing typed is lost before. */
+/**
+ * Adds or edits a category. The dialog closes once the change is stored on this phone, so that no typed text is lost.
+ */
 export function CategoryDialog({ view, category, onClose }: CategoryDialogProps) {
   const { event, categories } = view
   const courtside = useCourtside()
+  const hasFee = event.feeRules !== undefined
+  const isRuling = useOffer('rules')
+  // For an existing category the answer of {host} shows whether {host} supports minimums; for a new one its offers do.
+  const isOffered = useOffer('quorum')
+  const hasMinimum = category ? category.minimum !== undefined : isOffered
   const [seen] = useState(category)
+  // A phone that has not received the rules yet must not clear them.
+  const hasRules = seen ? seen.rules !== undefined : isRuling
   const [draft] = useState(() => (category ? categoryDraft(category) : newDraft(categories)))
   const current = seen && (categories.find((each) => each.id === seen.id) ?? seen)
-  /** What would be the title of two categories, until the person says whether that is meant. */
+  /** The title that another category already has, until the person confirms that both shall have it. */
   const [twin, setTwin] = useState<string>()
   const meantTwin = useRef<string>(undefined)
   const { form, frame } = useCourtsideForm({
     schema: categoryForm({ registered: current?.registered ?? 0, maxPlayers: seen?.maxPlayers }),
     defaultValues: draft,
-    save: async (fields) => {
+    save: async ({ fee, minimum, rules, ...typed }) => {
+      const fields = {
+        ...typed,
+        ...(hasFee && { fee }),
+        ...(hasMinimum && { minimum }),
+        ...(hasRules && { rules }),
+      }
       if (hasTitle(categories, fields.title, seen?.id) && meantTwin.current !== fields.title) {
         setTwin(fields.title)
         return undefined
@@ -55,7 +71,14 @@ export function CategoryDialog({ view, category, onClose }: CategoryDialogProps)
         title={seen ? 'Editar categoria' : 'Nova categoria'}
         onClose={onClose}
       >
-        <CategoryFormFields form={form} modality={event.modality} isDrawn={current?.isDrawn ?? false} />
+        <CategoryFormFields
+          form={form}
+          modality={event.modality}
+          isDrawn={current?.isDrawn ?? false}
+          hasFee={hasFee}
+          others={hasRules ? categories.filter(({ id }) => id !== seen?.id) : undefined}
+          hasMinimum={hasMinimum}
+        />
       </FormDialog>
       <ConfirmDialog
         isOpen={twin !== undefined}

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { CategoryView } from '#offline/core/row-types.ts'
+import { noRules } from './rules-draft.ts'
 import { type CategoryDraft, categoryForm, categoryDraft, hasTitle, newDraft } from './category-draft.ts'
 
 const mixed: CategoryView = {
@@ -31,7 +32,18 @@ test('a new category goes to the end of the list', () => {
 test('what is saved of an unchanged draft is the category itself', () => {
   const { title, category, maxPlayers, award, listSort } = mixed
   const saved = v.parse(categoryForm(mixed), categoryDraft(mixed))
-  expect(saved).toEqual({ title, category, maxPlayers, award, listSort })
+  expect(saved).toEqual({
+    title,
+    category,
+    maxPlayers,
+    award,
+    listSort,
+    fee: null,
+    minimum: null,
+    rules: null,
+  })
+  const dear = { ...mixed, fee: 120.5 }
+  expect(v.parse(categoryForm(dear), categoryDraft(dear)).fee).toBe(120.5)
 })
 
 test('who is registered keeps a place; a number that was too small before may stay so', () => {
@@ -42,12 +54,24 @@ test('who is registered keeps a place; a number that was too small before may st
 })
 
 test('an empty form says what is missing, in the words of the specification', () => {
-  expect(problems({ title: ' ', category: '', maxPlayers: '', award: '', listSort: '' })).toEqual({
+  expect(
+    problems({
+      title: ' ',
+      category: '',
+      maxPlayers: '',
+      award: '',
+      listSort: '',
+      fee: 'x',
+      minimum: '',
+      rules: noRules,
+    }),
+  ).toEqual({
     title: ['Informe o título'],
     category: ['Escolha o tipo'],
     maxPlayers: ['Informe pelo menos 2 vagas'],
     award: ['Informe a premiação'],
     listSort: ['Precisa ser um valor maior que 0'],
+    fee: ['Use um valor como 70 ou 1.234,56'],
   })
 })
 
@@ -74,4 +98,27 @@ test('a title that reads alike is noticed, the category itself is not taken for 
   expect(hasTitle(all, 'mista c', mixed.id)).toBe(true)
   const twins = [mixed, { ...other, title: 'Mista B' }]
   expect(hasTitle(twins, 'Mista B', mixed.id)).toBe(false)
+})
+
+test('rules that are typed are those of the category, and what is not typed is no rule', () => {
+  const rules = { gender: 'F' as const, maxAge: 14, ageOn: '2026-12-31', level: 3, notWith: ['mista-c'] }
+  const draft = categoryDraft({ ...mixed, rules })
+  expect(v.parse(categoryForm(mixed), draft).rules).toEqual(rules)
+  expect(v.parse(categoryForm(mixed), { ...draft, rules: noRules }).rules).toBeNull()
+})
+
+test('rules that nobody can keep to are noticed under their fields', () => {
+  const wrong = {
+    ...noRules,
+    minAge: '40',
+    maxAge: '14',
+    minAgeSum: '0',
+    ageOn: 'DAY' as const,
+    ageDay: '31/2/2026',
+  }
+  expect(problems({ ...categoryDraft(mixed), rules: wrong })).toEqual({
+    'rules.minAgeSum': ['Use uma idade de 1 a 240 anos'],
+    'rules.maxAge': ['A idade máxima é menor que a mínima'],
+    'rules.ageDay': ['Essa data não existe'],
+  })
 })

@@ -1,11 +1,16 @@
 import { FormField } from '#app/forms/form.tsx'
+import { MoneyField } from '#app/forms/money-field.tsx'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
+import { pairKinds } from '#contract/labels.ts'
 import type { Modality } from '#contract/events/modality.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { CategoryView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import type { CategoryDraft } from './category-draft.ts'
 import { KindField } from './kind-field.tsx'
+import { RulesFields } from './rules-fields.tsx'
+import { WholeField } from './whole-field.tsx'
 
 const awardLimit = 300
 
@@ -13,12 +18,25 @@ interface CategoryFormFieldsProps {
   form: SchemaForm<CategoryDraft>
   /** What is played in the event. */
   modality: Modality
-  /** Whether the category is drawn: its kind stays then. */
+  /** Whether the category is drawn: its kind can't change then. */
   isDrawn: boolean
+  /** Whether {host} supports fees of categories. */
+  hasFee: boolean
+  /** Whether {host} supports a minimum. */
+  hasMinimum: boolean
+  /** The other categories of the event; undefined if {host} does not support rules. */
+  others: readonly Pick<CategoryView, 'id' | 'title'>[] | undefined
 }
 
-/** The fields of a category, of a new one and of one that is edited. */
-export function CategoryFormFields({ form, modality, isDrawn }: CategoryFormFieldsProps) {
+/** The fields of a category, new or existing. */
+export function CategoryFormFields({
+  form,
+  modality,
+  isDrawn,
+  hasFee,
+  hasMinimum,
+  others,
+}: CategoryFormFieldsProps) {
   return (
     <>
       <FormField
@@ -47,6 +65,31 @@ export function CategoryFormFields({ form, modality, isDrawn }: CategoryFormFiel
         />
         <FormField of={form} field="listSort" as={WholeField} label="Posição" hint="Na lista" maxLength={6} />
       </div>
+      {hasFee && (
+        <FormField
+          of={form}
+          field="fee"
+          as={MoneyField}
+          label="Valor da inscrição (R$)"
+          isOptional
+          hint="Vazio: vale o valor do evento"
+        />
+      )}
+      {hasMinimum && (
+        <form.Subscribe selector={({ values }) => pairKinds.some((kind) => kind === values.category)}>
+          {(isInPairs) => (
+            <FormField
+              of={form}
+              field="minimum"
+              as={WholeField}
+              label={isInPairs ? 'Mínimo de duplas' : 'Mínimo de inscritos'}
+              isOptional
+              hint="Com menos, você é avisado uma semana antes do evento"
+              maxLength={4}
+            />
+          )}
+        </form.Subscribe>
+      )}
       <form.Subscribe selector={({ values }) => values.award.trim().length}>
         {(length) => (
           <FormField
@@ -60,20 +103,8 @@ export function CategoryFormFields({ form, modality, isDrawn }: CategoryFormFiel
           />
         )}
       </form.Subscribe>
+      {others && <RulesFields form={form} others={others} />}
     </>
-  )
-}
-
-/** Takes digits only. */
-function WholeField({ onValue, ...field }: TextFieldProps) {
-  return (
-    <TextField
-      inputMode="numeric"
-      autoComplete="off"
-      enterKeyHint="next"
-      {...field}
-      onValue={(typed) => onValue?.(typed.replace(/\D/g, ''))}
-    />
   )
 }
 

@@ -1,17 +1,17 @@
-import type { CategoryKind } from '#contract/categories.ts'
+import type { CategoryKind } from '#contract/events/category-kind.ts'
 import { searchKey } from '#contract/formats/formats.ts'
 import { categoryKindLabels, pairKinds } from '#contract/labels.ts'
 import type { Modality } from '#contract/events/modality.ts'
 
-/** Another kind that a title speaks of, and why. */
+/** The other kind that a title names, and the reason. */
 export interface KindAdvice {
   kind: CategoryKind
   reason: string
 }
 
 /**
- * Notices a title that says another kind than the chosen one: whoever picks the wrong one finds out when nobody has
- * named a partner. Undefined where both agree, or the title says nothing.
+ * Finds a title that names another kind than the chosen one. Without this advice the organiser would see the mistake
+ * only later, when no player has named a partner. Undefined if title and kind agree, or if the title names no kind.
  */
 export function kindAdvice(title: string, chosen: string, modality: Modality): KindAdvice | undefined {
   const typed = title.trim()

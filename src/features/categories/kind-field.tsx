@@ -2,7 +2,7 @@ import { useStore } from '@tanstack/react-form'
 import { useEffect, useRef } from 'react'
 import { FormField } from '#app/forms/form.tsx'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
-import type { CategoryKind } from '#contract/categories.ts'
+import type { CategoryKind } from '#contract/events/category-kind.ts'
 import { categoryKindLabels } from '#contract/labels.ts'
 import type { Modality } from '#contract/events/modality.ts'
 import { css } from '#styled/css'
@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import type { CategoryDraft } from './category-draft.ts'
 import { kindAdvice } from './kind-advice.ts'
 
-/** What each kind asks of players. */
+/** What each kind requires from players. */
 const details: Record<CategoryKind, string> = {
   SIMPLES: 'Um contra um: cada inscrito joga sozinho',
   FEMININO: 'Um contra um, entre mulheres: ninguém informa parceira',
@@ -30,14 +30,18 @@ interface KindFieldProps {
   modality: Modality
 }
 
-/** The kind of a category, with what it asks of players; a title that says another one is noticed, and blocks nothing. */
+/**
+ * The kind of a category, with what it requires from players. If the title names another kind, a notice says so and
+ * blocks nothing.
+ */
 export function KindField({ form, modality }: KindFieldProps) {
   const title = useStore(form.store, ({ values }) => values.title)
   const kind = useStore(form.store, ({ values }) => values.category)
   const advice = kindAdvice(title, kind, modality)
   const region = useRef<HTMLDivElement>(null)
   const advised = advice?.kind
-  // On a small phone it would stand below the edge, unseen by whoever goes on to 'Salvar'.
+  // On a small phone the notice would be below the edge of the screen, and a person on the way to 'Salvar' would not
+  // see it.
   useEffect(() => {
     if (advised) region.current?.scrollIntoView({ block: 'nearest' })
   }, [advised])

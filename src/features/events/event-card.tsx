@@ -1,24 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
+import { CopyPlus, Users } from 'lucide-react'
 import type { Event } from '#contract/events/events.ts'
 import { EventImage } from '#app/events/event-image.tsx'
-import { mayOrganise } from '#app/events/permissions.ts'
+import { mayChangePix, mayOrganise } from '#app/events/permissions.ts'
+import { settings } from '#app/host/settings.ts'
+import { useOffer } from '#app/host/use-offer.ts'
+import { useToday } from '#app/time/clock.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { card } from '#ui/card.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventStatusBadge } from './event-status-badge.tsx'
 import { OfflineMark } from './offline-mark.tsx'
+import { phaseOn } from './order-events.ts'
 
 interface EventCardProps {
   event: Event
-  /** The whole event is on this phone. */
+  /** Whether the whole event is stored on this phone. */
   isKept: boolean
 }
 
-/** An event in the organiser's list; a tap anywhere opens it, and its players are one tap away. */
+/** An event in the organiser's list. A tap on the card opens it; a link opens its players. */
 export function EventCard({ event, isKept }: EventCardProps) {
   const titleId = `event-${event.id}`
+  const isOver = phaseOn(event, useToday(), settings.timeZone) === 'over'
+  const isRepeatable = useOffer('stages') && isOver && mayChangePix(event)
   return (
     <li className={cx(card({ padding: 'none' }), frame)}>
       <EventImage imageKey={event.imageKey} picture={event.picture} sizes={shownWidth} className={picture} />
@@ -51,12 +57,23 @@ export function EventCard({ event, isKept }: EventCardProps) {
           <Users aria-hidden />
           Inscritos
         </Link>
+        {isRepeatable && (
+          <Link
+            to="/manager/event/repeat"
+            search={{ event: event.id }}
+            aria-describedby={titleId}
+            className={cx(button({ variant: 'secondary' }), above)}
+          >
+            <CopyPlus aria-hidden />
+            Repetir
+          </Link>
+        )}
       </div>
     </li>
   )
 }
 
-/** As wide as `picture` and the columns of the list make it. */
+/** The width of the picture, given by `picture` and the columns of the list. */
 const shownWidth = '(min-width: 600px) 420px, 80px'
 const frame = css({
   position: 'relative',
@@ -97,6 +114,6 @@ const foot = css({
   paddingInline: { sm: '4' },
   '& > a': { flexGrow: '1', paddingInline: '3' },
 })
-/** The link reaches over its whole card. */
+/** The link covers the whole card. */
 const everywhere = css({ '&::after': { content: '""', position: 'absolute', inset: '0' } })
 const above = css({ position: 'relative', zIndex: 'raised' })

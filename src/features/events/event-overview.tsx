@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList, Megaphone } from 'lucide-react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
+import { useOffer } from '#app/host/use-offer.ts'
 import { settings } from '#app/host/settings.ts'
 import { useToday } from '#app/time/clock.ts'
 import type { Event } from '#contract/events/events.ts'
@@ -17,13 +18,14 @@ import { phaseOn } from './order-events.ts'
 
 const steps = onDemand(() => import('./next-steps/next-steps.tsx').then((module) => module.NextSteps))
 
-/** How an event stands: what to do next while nobody is registered, then what came in. */
+/** The state of an event: the next steps while nobody is registered, after that the money. */
 export function EventOverview({ event }: { event: Event }) {
   const isEmpty = useLivePart(useCourtside().event(event.id), hasNobody)
   const today = useToday()
   const isOrganiser = mayOrganise(event)
   const isBeginning = isOrganiser && isEmpty && phaseOn(event, today, settings.timeZone) !== 'over'
   const isHere = useOnDemand(steps, isBeginning)
+  const canWrite = useOffer('messages')
   if (isBeginning) return isHere && <steps.Part eventId={event.id} />
   return (
     <>
@@ -35,6 +37,16 @@ export function EventOverview({ event }: { event: Event }) {
       )}
       {!event.isDraft && (
         <EventShare event={event}>
+          {isOrganiser && canWrite && (
+            <Link
+              to="/manager/event/messages"
+              search={{ event: event.id }}
+              className={cx(button({ variant: 'secondary' }), wide)}
+            >
+              <Megaphone aria-hidden />
+              Avisar inscritos
+            </Link>
+          )}
           {isOrganiser && (
             <Link
               to="/manager/event/lists"
@@ -53,6 +65,8 @@ export function EventOverview({ event }: { event: Event }) {
 
 const hasNobody = (view: EventView | undefined | null) => view?.players.length === 0
 
-/** Beside the screen there is room for every sum, and for the way to the lists among them. */
+/**
+ * A wide screen has room for every sum and for links to the lists. On phones the screen 'Inscritos' has these links.
+ */
 const wide = css({ lgDown: { display: 'none' } })
 const narrow = css({ lg: { display: 'none' } })

@@ -6,7 +6,10 @@ import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { Stat, Stats } from '#ui/stat.tsx'
 
-/** What came in and what is missing over the whole event; listens by itself, so that a tap on a row renders only this. */
+/**
+ * The received and the missing money of the whole event. The component subscribes on its own, so that a tap on a row
+ * renders only this part again.
+ */
 export function EventTotals({ eventId }: { eventId: string }) {
   const view = useEventView(eventId)
   if (!view) return null
@@ -25,6 +28,7 @@ export function EventTotals({ eventId }: { eventId: string }) {
           <Stat tone="warning" label="A devolver" value={formatMoney(totals.toRefund)} />
         )}
         {totals.refunded > 0 && <Stat label="Devolvido" value={formatMoney(totals.refunded)} />}
+        {totals.kept > 0 && <Stat label="Retido de desistências" value={formatMoney(totals.kept)} />}
         <Stat label="Inscrições pagas" value={formatCount(totals.paid)} />
         {!isCancelled && <Stat label="Inscrições a receber" value={formatCount(totals.unpaid)} />}
       </Stats>

@@ -6,14 +6,14 @@ import { settings } from '#app/host/settings.ts'
 import { queryClient } from '#app/session/query-client.ts'
 import { dayOf, formatDay, formatPeriod } from '#contract/formats/days.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
-import { type ListedEvent, listListedEvents } from '#contract/registrations/registrations.ts'
+import { type ListedEvent, listListedEvents } from '#contract/registrations/listed-events.ts'
 import { css } from '#styled/css'
 import { List, RowContent, rowLink } from '#ui/lists/list.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
 /**
- * The events with open registration that their organisers list. Shows nothing where there are none or {host} gives no
- * answer.
+ * The events with open registration that their organisers have listed. Shows nothing if there are none or {host} gives
+ * no answer.
  */
 export function ListedEvents() {
   const { data: events } = useQuery(

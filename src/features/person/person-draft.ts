@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { dayOf, instantOfDay } from '#contract/formats/days.ts'
 import { text } from '#contract/calls/fields.ts'
-import { type Person, PersonFields } from '#contract/persons.ts'
+import { firstBirthDate, type Person, PersonFields, wrongBirthDate } from '#contract/persons.ts'
 import { dayIn, dayProblem, dayText } from '#ui/fields/day-text.ts'
-
-/** The first selectable birth date. */
-export const firstBirthDate = '1900-01-01'
 
 /** The form's fields as they are typed. */
 export interface PersonDraft extends Record<string, string> {
@@ -44,10 +41,7 @@ export function personForm(today = dayOf(new Date())) {
         if (message) addIssue({ message })
       }),
       v.transform((typed) => dayIn(typed)),
-      v.check(
-        (day) => day === undefined || (day >= firstBirthDate && day <= today),
-        'Informe uma data entre 1/1/1900 e hoje',
-      ),
+      v.check((day) => day === undefined || (day >= firstBirthDate && day <= today), wrongBirthDate),
       v.transform((day) => (day ? instantOfDay(day) : null)),
     ),
     phoneNumber: v.pipe(

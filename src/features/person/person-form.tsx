@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Client } from '#contract/calls/client.ts'
 import { dayOf } from '#contract/formats/days.ts'
-import { type Person, updatePerson } from '#contract/persons.ts'
+import { firstBirthDate, type Person, updatePerson } from '#contract/persons.ts'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
 import { settings } from '#app/host/settings.ts'
@@ -11,7 +11,7 @@ import { NameField } from '#ui/fields/name-field.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { CityField } from './city-field.tsx'
-import { personDraft, firstBirthDate, personForm } from './person-draft.ts'
+import { personDraft, personForm } from './person-draft.ts'
 
 interface PersonFormProps {
   person: Person

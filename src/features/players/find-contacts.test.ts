@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aRow } from './testing/row.ts'
+import { aRow } from '#app/testing/player-row.ts'
 import { findPlayers } from './find-players.ts'
 
 const ana = aRow('ana', 'Ana Luz', {

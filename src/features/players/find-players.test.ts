@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { findPlayers, withPayment } from './find-players.ts'
-import { aRow } from './testing/row.ts'
+import { aRow } from '#app/testing/player-row.ts'
 
 const player = (name: string, more: Partial<PlayerView> = {}): PlayerView =>
   aRow(name, name, { categoryId: 'a', paymentValue: 70, ...more })

@@ -1,20 +1,20 @@
 import { matches, searchKey, searchWords } from '#contract/formats/formats.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { contactSearch } from './find-contacts.ts'
-import { saysPaid } from './notice/says-paid.ts'
+import { saysPaid } from '#app/payment/notice/says-paid.ts'
 
 export interface PlayerFilter {
   categoryId?: string | undefined
-  /** `avisos`: those who say to have paid, and are not marked so. */
+  /** `avisos`: players who say that they have paid and are not marked as paid. */
   paid?: 'sim' | 'nao' | 'avisos' | undefined
-  /** Words of a name, a phone, an e-mail or a txid, as typed. */
+  /** The typed text: words of a name, a phone number, an e-mail address or a txid. */
   search: string
 }
 
-/** A row keeps its identity until it changes, so each name is folded once and not at every key. */
+/** A row keeps its identity until it changes, so each name is folded once and not at every keystroke. */
 const folded = new WeakMap<PlayerView, string>()
 
-/** The name as `matches` searches it. */
+/** The name in the form in which `matches` searches it. */
 export function foldedName(player: PlayerView): string {
   let name = folded.get(player)
   if (name === undefined) {
@@ -24,14 +24,14 @@ export function foldedName(player: PlayerView): string {
   return name
 }
 
-/** Folds all names before somebody searches: the first key then costs as little as the next. */
+/** Folds all names before a search, so that the first keystroke is as fast as the next one. */
 export function prepareSearch(players: readonly PlayerView[]): void {
   for (const player of players) foldedName(player)
 }
 
 /**
- * Players of the category (or all) in whose name every typed word occurs, whatever its case, accents and hyphens, or who have
- * the typed phone, e-mail or txid.
+ * Players of one or all categories whose name contains every typed word, or who have the typed phone, e-mail or txid.
+ * Case, accents and hyphens do not matter.
  */
 export function findPlayers(
   players: readonly PlayerView[],
@@ -45,7 +45,7 @@ export function findPlayers(
   )
 }
 
-/** Whether a player is one who is searched: by words of the name, phone, e-mail or txid. Undefined where nothing is typed. */
+/** Whether a player fits the typed text by name, phone, e-mail or txid. Undefined without typed text. */
 export function soughtBy(typed: string): ((player: PlayerView) => boolean) | undefined {
   const words = searchWords(typed)
   if (words.length === 0) return undefined
@@ -54,8 +54,8 @@ export function soughtBy(typed: string): ((player: PlayerView) => boolean) | und
 }
 
 /**
- * Those paid, not paid, or who say so. Players in `touched` stay: who was just tapped must not leave from under the finger,
- * or the next tap would hit somebody else.
+ * Players who are paid, unpaid, or say that they have paid. Players in `touched` stay in the list: if a row disappeared
+ * after a tap, the next tap would hit another player.
  */
 export function withPayment(
   players: readonly PlayerView[],

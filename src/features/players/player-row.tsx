@@ -5,7 +5,7 @@ import { paymentMethodLabels } from '#contract/events/payment-methods.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
-import { NoticeMark } from './notice/notice-mark.tsx'
+import { NoticeMark } from '#app/payment/notice/notice-mark.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { PaymentSwitch } from './payment-switch.tsx'
 import { UndoPayment } from './undo-payment.tsx'
@@ -15,7 +15,7 @@ import { WithdrawalMark } from './withdrawal-mark.tsx'
 interface PlayerRowProps {
   player: PlayerView
   category: string | undefined
-  /** What was marked a moment ago, where it was this one. */
+  /** The last marked payment, if it belongs to this player. */
   marked: MarkedPayment | undefined
   /** These keep their identity, so that a tap renders its own row only. */
   onPay: Payments['pay']
@@ -25,9 +25,9 @@ interface PlayerRowProps {
 }
 
 /**
- * One registered player: who, for how much and where, and whether it is paid. All but the switch opens what else can be
- * done. What a tap brings (how it was paid, the way back, that it waits) has a line that every row keeps for it: no other
- * row moves, and nothing is covered.
+ * One registered player: name, amount, category, and whether it is paid. A tap anywhere but on the switch opens the
+ * sheet with all actions. After a tap the row shows the payment method, a button to undo, or a mark that it is unsent.
+ * Every row keeps a line free for this, so that no other row moves and nothing is covered.
  */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   const { player, category, marked, onPay, onUndo, onChoose, onOpen } = props
@@ -67,8 +67,8 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
 })
 
 /**
- * On a phone the name has the line above, and the amount stands over its switch; where large text leaves no room, each goes
- * below the other.
+ * On a phone the name has the line above, and the amount stands over its switch. With large text they stand below each
+ * other.
  */
 const row = css({
   position: 'relative',
@@ -83,7 +83,7 @@ const row = css({
   paddingBlock: '0.5',
   '& > :last-child': { gridColumn: { md: '3' }, gridRow: { md: '1 / span 2' } },
 })
-/** Who it is, whole; a tap anywhere in the row counts for it. */
+/** The full name; its button covers the whole row. */
 const opener = css({
   flex: '[1 1 60%]',
   fontWeight: 'bold',
@@ -102,7 +102,9 @@ const money = css({
   textStyle: 'small',
   fontVariantNumeric: 'tabular-nums',
 })
-/** It lies over the opener's ground, and lets taps through to it, but for those on a way of its own. */
+/**
+ * These words lie over the button of the name. Taps go through to that button, except taps on a link or button here.
+ */
 const words = css({
   position: 'relative',
   pointerEvents: 'none',
@@ -123,7 +125,7 @@ const state = css({
   columnGap: '2',
   minHeight: '[1.45em]',
 })
-/** On a phone beside the category, where its icon has room in every row. */
+/** On a phone the icon stands beside the category, where every row has room for it. */
 const sending = css({ position: { base: 'absolute', md: 'static' }, top: '0', insetInlineEnd: '0' })
 const decision = css({ position: 'relative' })
 const present = css({ flexShrink: '0', width: '[1em]', height: '[1em]', color: 'positive' })

@@ -9,7 +9,7 @@ import { useScrollToTop } from '#ui/lists/scroll-restoration.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { type PlayerFilter, findPlayers, withPayment } from './find-players.ts'
-import { saysPaid } from './notice/says-paid.ts'
+import { saysPaid } from '#app/payment/notice/says-paid.ts'
 import { withdrawals } from './player-filters.tsx'
 import { PlayerFigures } from './player-figures.tsx'
 import { PlayerList } from './player-list.tsx'
@@ -33,13 +33,13 @@ interface PlayersScreenProps {
   categoryId?: string | undefined
   paid?: PlayerFilter['paid']
   search: string
-  /** Somebody is being registered on the spot: `sim`, or the id of a refused registration that is corrected. */
+  /** A registration on the spot is open: `sim`, or the id of a refused registration that is corrected. */
   registering?: string | undefined
-  /** Whose sheet is open, by the id of the registration. */
+  /** The player whose sheet is open, by id of the registration. */
   playerId?: string | undefined
 }
 
-/** /manager/event/players: who is registered and who has paid; works the same with and without connection. */
+/** /manager/event/players: the registered players and their payments; works the same with and without a connection. */
 export function PlayersScreen({ eventId, registering, ...filter }: PlayersScreenProps) {
   const view = useEventView(eventId)
   const isEmpty = view?.players.length === 0
@@ -182,6 +182,6 @@ const column = css({
   display: 'flex',
   flexDirection: 'column',
   gap: { base: '1', lg: '3' },
-  // Few rows must not pull the search back down while somebody types.
+  // With few rows the page would become shorter while the person types, and the search would move.
   minHeight: { base: '[calc(100dvh - var(--header) - var(--bottom-bar))]', sm: 'auto' },
 })

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ClipboardList, UserPlus, Users } from 'lucide-react'
+import { ClipboardList, ListPlus, Megaphone, UserPlus, Users, Wallet } from 'lucide-react'
 import { mayOrganise } from '#app/events/permissions.ts'
+import { useOffer } from '#app/host/use-offer.ts'
 import type { EventView, Totals } from '#offline/screen-types.ts'
 import { css, cx } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
@@ -18,27 +19,27 @@ interface PlayersToolbarProps {
   onSearch: (text: string) => void
   /** A category of the event, or `withdrawals`. */
   shown: string | undefined
-  /** How many have withdrawn. */
+  /** The number of withdrawn players. */
   withdrawn: number
   onPickCategory: (categoryId: string | undefined) => void
   paid: PlayerFilter['paid']
-  /** Of the players found, paid and not. */
+  /** The sums of the found players, paid and unpaid. */
   sums: Totals
   notices: number
   onPickPaid: (paid: PlayerFilter['paid']) => void
   hasPairs: boolean
-  /** Registers somebody on the spot; left out where nobody can be. */
+  /** Registers a person on the spot; missing if nobody can be registered. */
   onRegister: (() => void) | undefined
 }
 
-/** All that finds somebody in the list, and what else is done with it. */
+/** The search and the filters of the list, and the other actions on it. */
 export function PlayersToolbar(props: PlayersToolbarProps) {
   const { view, search, onSearch, shown, withdrawn, onPickCategory, paid, sums, notices, onPickPaid } = props
   const { event, categories } = view
   const choices = { categories, withdrawn, value: shown, onPick: onPickCategory }
   return (
     <div className={toolbar}>
-      {/* Always in sight: the next in the queue is found without scrolling back. */}
+      {/* The search stays visible, so that the next person in the queue is found without scrolling back. */}
       <div className={cx(underHeader, finder)} onFocus={toTop} onInput={toTop}>
         <SearchField label="Buscar inscrito" placeholder="Buscar" value={search} onValue={onSearch} />
         <CategoryPicker {...choices} />
@@ -71,9 +72,12 @@ interface MoreProps {
   hasLists: boolean
 }
 
-/** Where else these people are seen; on wide screens links stand beside the title and in the menu at the side. */
+/** Links to other screens about these people. On wide screens they stand beside the title and in the side menu. */
 function More({ eventId: event, category, hasPairs, hasLists }: MoreProps) {
   const navigate = useNavigate()
+  const canWrite = useOffer('messages')
+  const hasTill = useOffer('till')
+  const canBring = useOffer('lists')
   const search = { event, category }
   const items: MenuItem[] = [
     ...(hasPairs
@@ -96,6 +100,36 @@ function More({ eventId: event, category, hasPairs, hasLists }: MoreProps) {
           },
         ]
       : []),
+    ...(hasLists && canWrite
+      ? [
+          {
+            id: 'messages',
+            label: 'Avisar inscritos',
+            icon: <Megaphone aria-hidden />,
+            onSelect: () => void navigate({ to: '/manager/event/messages', search: { event } }),
+          },
+        ]
+      : []),
+    ...(hasTill
+      ? [
+          {
+            id: 'till',
+            label: 'Caixa',
+            icon: <Wallet aria-hidden />,
+            onSelect: () => void navigate({ to: '/manager/event/till', search: { event } }),
+          },
+        ]
+      : []),
+    ...(hasLists && canBring
+      ? [
+          {
+            id: 'brought-list',
+            label: 'Trazer lista',
+            icon: <ListPlus aria-hidden />,
+            onSelect: () => void navigate({ to: '/manager/event/brought-list', search: { event } }),
+          },
+        ]
+      : []),
   ]
   if (items.length === 0) return null
   return (
@@ -111,12 +145,15 @@ function More({ eventId: event, category, hasPairs, hasLists }: MoreProps) {
   )
 }
 
-/** On a phone only the search stays under the header; on wide screens, and on a phone on its side, all of it. */
+/**
+ * On a phone only the search stays under the header. On wide screens, and on a phone in landscape, the whole toolbar
+ * stays.
+ */
 const toolbar = css({
   display: { base: 'contents', md: 'grid', lg: 'flex' },
-  // Large text has two lines on a wide screen.
+  // With large text the toolbar may take two lines on a wide screen.
   flexWrap: { lg: 'wrap' },
-  // The ways take what they need of one line, and the search has the rest.
+  // The actions take the width that they need, and the search has the rest of the line.
   gridTemplateColumns: { md: '[minmax(8rem, 1fr) auto]' },
   alignItems: 'flex-start',
   gap: '1.5',
@@ -131,12 +168,12 @@ const finder = css({
   gap: '1.5',
   paddingTop: { base: '0.5', md: '0' },
   paddingBottom: { base: '1', md: '0' },
-  // Its ground ends where the event's head does.
+  // The background begins where the head of the event ends.
   marginTop: { base: '-0.5', md: '0' },
   marginBottom: { base: '-1', md: '0' },
   '& > search': { flex: '[1 1 8rem]' },
 })
-/** On a phone what is paid has a line for itself, and what is done one below it. */
+/** On a phone the filter by payment has its own line, and the actions stand below it. */
 const ways = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countInWords, moneyInWords, refundsInWords, withdrawalsInWords } from './sums-in-words.ts'
 
-const sums = { paid: 1, unpaid: 2000, received: 70, toReceive: 140_000.5, toRefund: 0, refunded: 0 }
+const sums = { paid: 1, unpaid: 2000, received: 70, toReceive: 140_000.5, toRefund: 0, refunded: 0, kept: 0 }
 /** Currency is written with a no-break space. */
 const plain = ({ figure, word }: { figure: string; word: string }) =>
   `${figure} ${word}`.replace(/\u00a0/g, ' ')

@@ -10,6 +10,7 @@ const full = {
   hand: 'left',
   backhand: '2',
   tshirtSize: 'M',
+  showsNickname: 'yes',
 }
 
 describe('the form of a profile', () => {
@@ -23,6 +24,7 @@ describe('the form of a profile', () => {
       rightHanded: false,
       backhand: 2,
       tshirtSize: 'M',
+      showsNickname: true,
     })
     expect(profileDraft({ ...fields, id: '1' })).toEqual(full)
   })
@@ -40,6 +42,7 @@ describe('the form of a profile', () => {
       rightHanded: null,
       backhand: null,
       tshirtSize: null,
+      showsNickname: false,
     })
   })
 

@@ -12,6 +12,7 @@ export interface ProfileDraft extends Record<string, string> {
   hand: string
   backhand: string
   tshirtSize: string
+  showsNickname: string
 }
 
 export function profileDraft(profile: Profile | null): ProfileDraft {
@@ -25,6 +26,7 @@ export function profileDraft(profile: Profile | null): ProfileDraft {
     hand: rightHanded === true ? 'right' : rightHanded === false ? 'left' : '',
     backhand: textOf(profile?.backhand),
     tshirtSize: textOf(profile?.tshirtSize),
+    showsNickname: profile?.showsNickname ? 'yes' : 'no',
   }
 }
 
@@ -55,6 +57,10 @@ const Typed = v.object({
   tshirtSize: v.pipe(
     v.string(),
     v.transform((typed) => tshirtSizes.find((size) => size === typed) ?? null),
+  ),
+  showsNickname: v.pipe(
+    v.string(),
+    v.transform((chosen) => chosen === 'yes'),
   ),
 })
 

@@ -11,7 +11,7 @@ import { profileDraft, ProfileFormSchema, tshirtSizes } from './profile-draft.ts
 
 interface ProfileFormProps {
   userId: string
-  /** Null where the person has no profile yet: saving then creates it. */
+  /** Null if the person has no profile yet: saving then creates it. */
   profile: Profile | null
   client: Client
   onSaved: (profile: Profile) => void
@@ -50,6 +50,15 @@ export function ProfileForm({ userId, profile, client, onSaved }: ProfileFormPro
         maxLength={60}
         disabled={profile !== null}
       />
+      {(!profile || profile.showsNickname !== undefined) && (
+        <FormField
+          of={form}
+          field="showsNickname"
+          as={RadioGroup}
+          label="Apelido nas chaves públicas"
+          options={nicknameShown}
+        />
+      )}
       <div className={formRow}>
         <FormField
           of={form}
@@ -101,6 +110,10 @@ export function ProfileForm({ userId, profile, client, onSaved }: ProfileFormPro
   )
 }
 
+const nicknameShown: readonly Option[] = [
+  { value: 'no', label: 'Não mostrar' },
+  { value: 'yes', label: 'Mostrar ao lado do nome' },
+]
 const levels: readonly Option[] = ['1', '2', '3', '4', '5', '6'].map((level) => ({
   value: level,
   label: `${level}ª categoria`,

@@ -1,9 +1,10 @@
+import { categoryRulesInWords } from '#contract/events/category-rule-words.ts'
 import { categoryKindLabels } from '#contract/labels.ts'
 import { css } from '#styled/css'
 import type { Awards } from './event-page.ts'
 import { closedText, spotsText } from './spots-text.ts'
 
-/** More than this are collapsed: 40 categories would push the fees off the screen. */
+/** A longer list is collapsed: 40 categories would push the fees off the screen. */
 const many = 12
 
 interface AwardListProps {
@@ -12,30 +13,36 @@ interface AwardListProps {
   isOpen: boolean
 }
 
-/** What is played for, by category: which kind it is, and how many places are free. */
+/** The categories of the event with kind, award and free spots. */
 export function AwardList({ awards, isOpen }: AwardListProps) {
+  const titleOf = (id: string) => awards.find((other) => other.id === id)?.title
+  const rulesOf = ({ rules }: Awards[number]) => categoryRulesInWords(rules, { titleOf })
   const shown = awards.length > many ? many - 4 : awards.length
   return (
     <>
-      <Rows awards={awards.slice(0, shown)} isOpen={isOpen} />
+      <Rows awards={awards.slice(0, shown)} {...{ isOpen, rulesOf }} />
       {awards.length > shown && (
         <details>
           <summary className={more}>Ver mais {awards.length - shown} categorias</summary>
-          <Rows awards={awards.slice(shown)} isOpen={isOpen} />
+          <Rows awards={awards.slice(shown)} {...{ isOpen, rulesOf }} />
         </details>
       )}
     </>
   )
 }
 
-function Rows({ awards, isOpen }: AwardListProps) {
+function Rows({
+  awards,
+  isOpen,
+  rulesOf,
+}: AwardListProps & { rulesOf: (category: Awards[number]) => string }) {
   return (
     <dl>
       {awards.map((category) => (
         <div key={category.id} className={row}>
           <dt className={name}>
             {category.title}
-            <State category={category} isOpen={isOpen} />
+            <State category={category} rules={rulesOf(category)} isOpen={isOpen} />
           </dt>
           <dd className={prize}>{category.award}</dd>
         </div>
@@ -44,9 +51,9 @@ function Rows({ awards, isOpen }: AwardListProps) {
   )
 }
 
-function State({ category, isOpen }: { category: Awards[number]; isOpen: boolean }) {
+function State({ category, rules, isOpen }: { category: Awards[number]; rules: string; isOpen: boolean }) {
   const { category: kind, placesLeft, isFull, isClosed } = category
-  const words = kind ? [categoryKindLabels[kind]] : []
+  const words = [kind ? categoryKindLabels[kind] : '', rules].filter(Boolean)
   if (isOpen && isClosed) words.push(closedText)
   else if (isOpen && isFull)
     return <span className={full}>{[...words, 'Esgotada', 'lista de espera'].join(' · ')}</span>

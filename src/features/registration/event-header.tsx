@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { formatPeriod } from '#contract/formats/days.ts'
 import { modalityLabels } from '#contract/labels.ts'
-import type { EventRegister } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
@@ -41,7 +41,15 @@ export function EventHeader({ event, timeZone, isCompact }: EventHeaderProps) {
         />
       </Cover>
       <div className={words}>
-        <p className={circuit}>{event.mainEvent.name}</p>
+        <p className={circuit}>
+          {event.mainEvent.id ? (
+            <a href={`/main-event/${event.mainEvent.id}`} className={circuitLink}>
+              {event.mainEvent.name}
+            </a>
+          ) : (
+            event.mainEvent.name
+          )}
+        </p>
         <h1 className={title}>{event.title}</h1>
         <ul className={facts}>
           <li className={fact}>
@@ -73,6 +81,8 @@ const words = css({
   padding: { base: '4', sm: '6' },
 })
 const circuit = css({ textStyle: 'eyebrow', color: 'accent' })
+/** The link is as high as a finger, although its line is lower. */
+const circuitLink = css({ display: 'inline-block', paddingBlock: '3', marginBlock: '-3' })
 const title = css({ textStyle: 'heading', textWrap: 'balance' })
 /**
  * The days follow the title where there is space. Otherwise they wrap into the hidden second line, which only screen

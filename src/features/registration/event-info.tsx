@@ -1,16 +1,22 @@
 import type { FormEvent, ReactNode } from 'react'
 import { dayOf, type Day, formatDay } from '#contract/formats/days.ts'
+import { refundTermsInWords } from '#contract/events/refund-words.ts'
+import { formatMoney } from '#contract/formats/formats.ts'
+import { isGiven } from '#contract/formats/is-given.ts'
 import { isRegistrationOpen } from '#contract/events/event-status.ts'
-import type { EventRegister } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { textLink } from '#ui/buttons/link-recipe.ts'
 import { whatsAppLink } from '#app/payment/whatsapp-link.ts'
+import { SponsorList } from '#app/events/sponsor-list.tsx'
+import { settings } from '#app/host/settings.ts'
+import { shownSponsors } from '#contract/sponsors/sponsor.ts'
 import { AwardList } from './award-list.tsx'
 import type { Awards } from './event-page.ts'
-import { feeLines } from './fee-lines.ts'
+import { feeLines, feeNow } from './fee-lines.ts'
 import { joinBar } from './thumb-bar.ts'
 import type { UnfinishedRegistration } from './unfinished-registration.ts'
 
@@ -26,7 +32,7 @@ export interface EventInfoProps {
   unfinished: UnfinishedRegistration | undefined
   /** Whether the wizard is being loaded. */
   isOpening: boolean
-  /** This device's places in waiting lists, and the names of registered persons where the event shows them. */
+  /** This device's waiting entries, and the names of registered people if the event shows them. */
   names: ReactNode
   /** The reason why the wizard can't be loaded, and what to do; it replaces the buttons. */
   problem: ReactNode
@@ -43,6 +49,7 @@ export function EventInfo(props: EventInfoProps) {
   const { event, awards, today, timeZone, names } = props
   const deadline = formatDay(dayOf(event.registerEndDate, timeZone))
   const isOpen = isRegistrationOpen(event, today, timeZone)
+  const refunds = event.cancelledAt ? undefined : refundTermsInWords(event)
   const contact = whatsAppLink(event.pixPhone, `Olá! Tenho uma dúvida sobre ${event.title}.`)
   return (
     <div className={column}>
@@ -75,14 +82,30 @@ export function EventInfo(props: EventInfoProps) {
             Valores:
           </h2>
           <ul className={rows}>
-            {feeLines(event).map(({ label, each, total }) => (
+            {feeLines(event, today).map(({ label, each, total }) => (
               <li key={label} className={fee}>
                 {label} — <strong className={money}>{each}</strong>
                 {total && <span className={sum}> ({total})</span>}
               </li>
             ))}
+            {awards.map(
+              ({ id, title, fee: own }) =>
+                isGiven(own) && (
+                  <li key={id} className={fee}>
+                    {title} — <strong className={money}>{formatMoney(own)}</strong>
+                  </li>
+                ),
+            )}
           </ul>
+          {refunds && <p>{refunds}</p>}
         </section>
+        {event.regulation && (
+          <p>
+            <a href={`/event-register/${event.id}/regulamento`} className={cx(textLink, reachable)}>
+              {event.regulation.kind === 'PDF' ? 'Baixar o regulamento (PDF)' : 'Ler o regulamento'}
+            </a>
+          </p>
+        )}
         {contact && (
           <p>
             Dúvidas?{' '}
@@ -93,13 +116,19 @@ export function EventInfo(props: EventInfoProps) {
         )}
       </Card>
       {names}
+      {event.sponsors && (
+        <Card className={section}>
+          <h2 className={heading}>Patrocínio</h2>
+          <SponsorList sponsors={shownSponsors(event.sponsors, settings.images)} />
+        </Card>
+      )}
       <JoinBar {...props} isOpen={isOpen} deadline={deadline} />
     </div>
   )
 }
 
 function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) {
-  const { event, isOpen, isRegistered, isOpening, problem, note, deadline, unfinished } = props
+  const { event, today, isOpen, isRegistered, isOpening, problem, note, deadline, unfinished } = props
   const { onJoin, onContinue, onSeeRegistration } = props
   const canContinue = unfinished && (isOpen || unfinished.isSent)
   const isFirst = !isRegistered && !canContinue
@@ -118,7 +147,7 @@ function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) 
           {isOpen && (
             <>
               {' · '}
-              <strong className={money}>{feeLines(event)[0]?.each}</strong>
+              <strong className={money}>{feeNow(event, today)}</strong>
             </>
           )}
         </p>
@@ -142,7 +171,7 @@ function JoinBar(props: EventInfoProps & { isOpen: boolean; deadline: string }) 
         </Button>
       )}
       {isOpen && !problem && !unfinished?.isSent && (
-        // A form, so that it leads to the first step before the app is there, and without scripts, too.
+        // It is a form, so that the button works before the app has loaded, and without scripts.
         <form id="join" className={joinForm} onSubmit={join}>
           {note}
           <Button
@@ -173,7 +202,7 @@ const column = css({
   flexDirection: 'column',
   gap: '4',
   minWidth: '0',
-  // As high as the bar that covers the end of the page there.
+  // The same height as the bar that covers the end of the page there.
   paddingBottom: { _low: '16' },
 })
 const cancelled = css({ bg: 'dangerSoft', borderRadius: 'md', padding: '4', '& > h2': { color: 'danger' } })

@@ -1,7 +1,7 @@
 import { failureText } from '#app/host/failures.ts'
 import type { AnswerOf } from '#contract/calls/call.ts'
 import type { Client } from '#contract/calls/client.ts'
-import { type EventRegister, getEventRegister, listAwards } from '#contract/registrations/registrations.ts'
+import { type EventRegister, getEventRegister, listAwards } from '#contract/events/public-event.ts'
 
 export type Awards = AnswerOf<typeof listAwards>
 
@@ -15,7 +15,7 @@ type Found = EventPage & { kind: 'found' }
 
 const lastSeen = new Map<string, Found>()
 
-/** Loads the page of an event. Without a connection it answers the page that was loaded before. */
+/** Loads the page of an event. Without a connection it returns the page that was loaded before. */
 export async function loadEventPage(client: Client, id: string): Promise<EventPage> {
   const page = takeDelivered(id) ?? (await askForPage(client, id))
   if (page.kind === 'found') lastSeen.set(id, page)
@@ -27,7 +27,13 @@ function takeDelivered(id: string): Found | undefined {
   const element = document.getElementById('play-event')
   element?.remove()
   const delivered = element && (JSON.parse(element.textContent) as Omit<Found, 'kind'>)
-  return delivered?.event.id === id ? { kind: 'found', ...delivered } : undefined
+  if (delivered?.event.id !== id) return undefined
+  // The picture that the server has put into the page is available before any file.
+  const inPage = document.querySelector<HTMLSourceElement>('#play-picture')
+  const shown = inPage?.parentElement?.querySelector('img')?.currentSrc ?? ''
+  const isAvif = /^data:|[.]avif$/.test(shown)
+  if (inPage && isAvif && delivered.event.picture) delivered.event.picture.blur = inPage.srcset
+  return { kind: 'found', ...delivered }
 }
 
 async function askForPage(client: Client, id: string): Promise<EventPage> {

@@ -1,8 +1,9 @@
 import { MapPin } from 'lucide-react'
-import type { EventPlace as Place } from '#contract/events/events.ts'
+import { mapLink } from '#app/events/map-link.ts'
+import type { EventPlace as Place } from '#contract/events/event-parts.ts'
 import { css } from '#styled/css'
 
-/** A place of the event: its name, and its address as a link to a map, where it is known. */
+/** A place of the event: its name, and its address, if known, as a link to a map. */
 export function EventPlace({ place: { name, address, city, uf } }: Place) {
   const town = [city, uf].filter(Boolean).join('/')
   const where = [address, town].filter(Boolean).join(' · ')
@@ -26,10 +27,6 @@ export function EventPlace({ place: { name, address, city, uf } }: Place) {
     </a>
   )
 }
-
-/** @see https://developers.google.com/maps/documentation/urls/get-started */
-const mapLink = (words: readonly (string | undefined)[]) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(words.filter(Boolean).join(', '))}`
 
 const row = css({
   display: 'flex',

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { EventRegister, LeftCategory } from '#contract/registrations/registrations.ts'
+import { EventRegister } from '#contract/events/public-event.ts'
+import { LeftCategory } from '#contract/registrations/registrations.ts'
+import { OwnPair } from '#contract/registrations/own-pair.ts'
 import { type Stored, stored } from './stored.ts'
 
 /**
@@ -8,30 +10,34 @@ import { type Stored, stored } from './stored.ts'
  */
 export const Receipt = v.object({
   name: v.string(),
-  /** Id of the person at {host}, so that this device knows who has a category already. */
+  /** Id of the person at {host}, so that this device knows in which categories the person is registered. */
   personId: v.optional(v.string()),
   /** Address to which {host} mailed the payment data. */
   mailedTo: v.optional(v.string()),
+  /** Set until the guardian of a child has confirmed it. */
+  awaitsGuardian: v.optional(v.boolean()),
   /** Partner e-mails by category. */
   partners: v.optional(v.record(v.string(), v.string())),
-  categories: v.array(v.object({ id: v.string(), title: v.string() })),
+  categories: v.array(
+    v.object({ id: v.string(), title: v.string(), playerId: v.optional(v.string()), ...OwnPair }),
+  ),
   /** Reais to pay. */
   amountDue: v.number(),
   /** Id of the registration at {host}. */
   id: v.optional(v.string()),
-  /** When the unpaid places become free; missing where they do not. */
+  /** When the unpaid spots become free; missing if they have no deadline. */
   payBy: v.optional(v.nullable(v.string())),
-  /** Categories in which the person has no place any more. */
+  /** Categories in which the person no longer has a spot. */
   withdrawn: v.optional(v.array(LeftCategory)),
-  /** Set when the registration holds no category any more. */
+  /** Set when the registration has no category left. */
   isRemoved: v.optional(v.boolean()),
   /** Identifies the payment; another host may give none. */
   txid: v.optional(v.string()),
-  /** The day on which the person said, on this device or another one, that it was paid. */
+  /** The day on which the person said 'Já paguei', on this device or on another one. */
   paidOn: v.optional(v.nullable(v.string())),
   /** The message of {host} when the person was registered already. */
   note: v.optional(v.string()),
-  /** The event at the time of the registration, for a page that can't load it. */
+  /** The event at the time of the registration, for a page that can't load the event. */
   event: EventRegister,
   /** Earlier registrations of this device for the event. */
   earlier: v.optional(

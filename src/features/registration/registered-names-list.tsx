@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { client } from '#app/host/client.ts'
-import { type EventRegister, listRegisteredNames } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
+import { listRegisteredNames } from '#contract/registrations/registered-names.ts'
 import type { AnswerOf } from '#contract/calls/call.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
@@ -16,9 +17,7 @@ interface RegisteredNamesProps {
   awards: Awards
 }
 
-/**
- * The names of registered persons, where the organiser shows them. They are requested when the visitor opens the list.
- */
+/** The names of registered people, if the organiser shows them. They are loaded when the visitor opens the list. */
 export function RegisteredNamesList({ event, awards }: RegisteredNamesProps) {
   const [names, setNames] = useState<Names | 'loading' | 'failed'>()
   const open = () => {
@@ -69,14 +68,17 @@ async function loadNames(id: string): Promise<Names | 'failed'> {
   return outcome.kind === 'ok' ? outcome.answer : 'failed'
 }
 
-/** The button that had the focus is gone. */
+/** The button that had the focus is gone, so the heading gets it. */
 const toHeading = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
 
-/** No line ends between a first name and its initial. */
+/** No line breaks between a first name and the initial after it. */
 const inOnePiece = (name: string) => name.replaceAll(' ', '\u00a0')
 
 const namesButton = 'registered-names'
-/** The served page has the button before the app is there; without scripts the app never is. */
+/**
+ * The served page shows the button before the app has loaded. Without scripts the app never loads, so the button is
+ * hidden.
+ */
 const scripted = css({ '@media (scripting: none)': { display: 'none' } })
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3' })
 const heading = css({ textStyle: 'subtitle' })

@@ -5,6 +5,8 @@ export interface TypedRegistrant {
   name: string
   phoneNumber: string
   email: string
+  /** Size of the shirt, if the event gives shirts. */
+  shirtSize: string
 }
 
 /** The key of each value in local storage. Values are plain text, so that every version of the app can read them. */
@@ -12,12 +14,13 @@ const keys: Record<keyof TypedRegistrant, string> = {
   name: 'play:name',
   phoneNumber: 'play:phone',
   email: 'play:email',
+  shirtSize: 'play:shirt',
 }
 const fields = Object.keys(keys) as (keyof TypedRegistrant)[]
 
 /** The data that were typed on this device and not used for a registration yet. */
 export function recallRegistrant(): TypedRegistrant {
-  const recalled = { name: '', phoneNumber: '', email: '' }
+  const recalled = { name: '', phoneNumber: '', email: '', shirtSize: '' }
   for (const field of fields) recalled[field] = deviceStorage.getItem(keys[field]) ?? ''
   return recalled
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#contract/formats/days.ts'
-import type { EventRegister } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { PublicPage } from '#ui/layout/public-page.tsx'
@@ -19,11 +19,11 @@ interface ServedEvent {
   timeZone: string
 }
 
-/** The info step as the server sends it: for somebody of whom nothing is known, and before the app is there. */
+/** The info step as the server sends it, before the app has loaded and without data about the visitor. */
 export function ServedInfo({ event, awards, today, timeZone }: ServedEvent) {
   return (
     <PublicPage>
-      {/* The service worker shows it on a page that it has kept (sw/public-pages.ts). */}
+      {/* The service worker makes this text visible on a stored page (sw/public-pages.ts). */}
       <p id="play-kept" hidden className={kept}>
         Sem conexão: esta é a página de quando você a abriu aqui.
       </p>
@@ -44,7 +44,7 @@ export function ServedInfo({ event, awards, today, timeZone }: ServedEvent) {
   )
 }
 
-/** A step of the wizard as the server sends it: until the app is there, it says what is being opened. */
+/** A step of the wizard as the server sends it. Until the app has loaded, it says what is being opened. */
 export function ServedStep({ event, timeZone }: ServedEvent) {
   return (
     <PublicPage isCompact>
@@ -64,7 +64,7 @@ export function ServedStep({ event, timeZone }: ServedEvent) {
   )
 }
 
-/** What `startLater` shows when it is needed, and what it can't show without scripts. */
+/** Texts that `startLater` shows when needed, and a text for browsers without scripts. */
 function BeforeTheApp() {
   return (
     <>
@@ -85,7 +85,7 @@ function Scripted({ children }: { children: ReactNode }) {
   return <div className={scripted}>{children}</div>
 }
 
-/** Handlers belong to the app. */
+/** The served page has no handlers; the app brings them. */
 const inTheApp = () => undefined
 
 const kept = css({ padding: '4', bg: 'warningSoft', color: 'text', borderRadius: 'lg', textAlign: 'center' })

@@ -1,11 +1,11 @@
-import type { CategoryKind } from '#contract/categories.ts'
+import type { CategoryKind } from '#contract/events/category-kind.ts'
 import { counted, formatCount } from '#contract/formats/formats.ts'
 import { pairKinds } from '#contract/labels.ts'
 
-/** Of a category that was drawn. */
+/** The text of a drawn category. */
 export const closedText = 'Inscrições encerradas'
 
-/** The free places of a category, in persons, and in pairs where it is played so: `17 vagas (8 duplas)`. */
+/** The free spots of a category in persons, and also in pairs for a category of pairs: `17 vagas (8 duplas)`. */
 export function spotsText(left: number, kind?: CategoryKind): string {
   if (left === 0) return 'Esgotada'
   if (left === 1) return 'Última vaga'

@@ -1,16 +1,16 @@
-/** What the served page names for `startLater`: the files of the app, as paths. */
+/** The files of the app that the served page names for `startLater`, as paths. */
 export interface AppFiles {
   script: string
   styles: readonly string[]
-  /** What the script and the wizard load. */
+  /** The files that the script and the wizard load. */
   parts: readonly string[]
 }
 
 /**
- * Starts the app on a page that the server has rendered, when it is wanted: for a step in the address, for somebody who
- * has begun a registration on this device, or at a tap, which is kept. Until then its files are fetched when the page is
- * complete, and not even compiled: a preload of modules would, and keeps a slow phone from scrolling. The server writes
- * the text of this function into the page, so it uses nothing from outside.
+ * Starts the app on a served page when it is needed: for a step in the address, for a person with an unfinished
+ * registration on this device, or at a tap, which is kept. Until then, the files are only fetched once the page is
+ * complete. They are not compiled either: a preload of modules would compile them, and a slow phone could not scroll
+ * meanwhile. The server writes the text of this function into the page, so the function uses nothing from outside.
  */
 export function startLater(): void {
   const byId = (id: string) => document.getElementById(id)
@@ -35,12 +35,18 @@ export function startLater(): void {
       .catch(() => undefined)
   }
   const appFiles = [files.script, ...files.parts]
+  const manifest = link('manifest', '/manifest.webmanifest')
+  const addIcons = () => {
+    document.querySelector('link[rel=icon]')?.setAttribute('href', '/favicon.svg')
+    document.head.append(manifest)
+  }
   const compile = () => {
     for (const href of appFiles) document.head.append(link('modulepreload', href))
     appFiles.length = 0
   }
   const start = async () => {
     compile()
+    addIcons()
     await Promise.all(files.styles.map((href) => fetchFile(link('stylesheet', href))))
     const script = document.createElement('script')
     await fetchFile(Object.assign(script, { type: 'module', src: files.script, crossOrigin: '' }))
@@ -78,14 +84,14 @@ export function startLater(): void {
       .finally(() => clearTimeout(slow))
   }
 
-  // A finger is down a moment before it is a tap.
+  // The compilation begins when the finger touches the button, a moment before the tap ends.
   byId('join')?.addEventListener('pointerdown', compile)
   document.addEventListener('submit', (submission) => {
     const form = submission.target as HTMLFormElement
     if (form.id !== 'join' || submission.defaultPrevented) return
     submission.preventDefault()
     if (hasFailed) {
-      // A browser does not fetch a module twice, so the page is loaded again, if there is a connection.
+      // A browser does not fetch a failed module again, so the page is loaded again if there is a connection.
       void fetch(location.href, { method: 'HEAD' }).then(
         () => location.assign('?step=dados'),
         () => showProblem(true),
@@ -113,14 +119,50 @@ export function startLater(): void {
     }
   }
   const afterPaint = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
+  // A fetch before the largest paint would delay that paint. Browsers report no largest paint after a tap or a scroll,
+  // and older ones report none at all.
+  const afterLargestPaint = (then: () => void) => {
+    const type = 'largest-contentful-paint'
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const whenIdle = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 2000 }) : setTimeout(then)
+    const watching = new PerformanceObserver(() => thenIn(500))
+    const thenIn = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        watching.disconnect()
+        whenIdle()
+      }, ms)
+    }
+    const isTold = PerformanceObserver.supportedEntryTypes?.includes(type)
+    thenIn(isTold ? 3000 : 500)
+    if (isTold) watching.observe({ type, buffered: true })
+  }
+  // The page has loaded the picture in the width of a phone. The sharper picture covers it, so nothing moves or blinks.
+  const sharpen = async () => {
+    const inPage = byId('play-picture') as HTMLSourceElement | null
+    const files = inPage?.nextElementSibling as HTMLSourceElement | null
+    const image = document.querySelector<HTMLImageElement>('picture img')
+    if (!inPage || !files || image?.currentSrc !== inPage.srcset) return
+    // Chromium chooses the wider one of two files from their geometric mean upwards.
+    if (innerWidth * devicePixelRatio * 0.8 < 480 * Math.SQRT2) return
+    const sharper = Object.assign(new Image(), { sizes: files.sizes, srcset: files.srcset })
+    await sharper.decode()
+    image.style.background = `center / cover url("${inPage.srcset}")`
+    inPage.media = 'not all'
+  }
   if (isStep || isKnown()) afterPaint(() => startFor())
   else
     addEventListener('load', () =>
-      afterPaint(() => {
-        const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-        if (isStarted || connection?.saveData) return
-        // Each in a task of its own: to ask for all of them at once would be noticed, too.
-        for (const [index, href] of appFiles.entries()) setTimeout(fetchAhead, index, href)
-      }),
+      afterPaint(() =>
+        afterLargestPaint(() => {
+          addIcons()
+          const connection = (navigator as { connection?: { saveData?: boolean } }).connection
+          if (isStarted || connection?.saveData) return
+          sharpen().catch(() => undefined)
+          // Each fetch has its own task, because starting all of them at once would make the page stutter.
+          for (const [index, href] of appFiles.entries()) setTimeout(fetchAhead, index, href)
+        }),
+      ),
     )
 }

@@ -5,9 +5,9 @@ import type { Awards } from './event-page.ts'
 /** A registration that was begun on this device and not completed. */
 export interface UnfinishedRegistration {
   name: string
-  /** Titles of the chosen categories, as far as the page knows them. */
+  /** Titles of the chosen categories that the page knows. */
   categories: string[]
-  /** Whether it was sent and no answer has come. */
+  /** Whether the registration was sent without an answer yet. */
   isSent: boolean
 }
 
@@ -20,10 +20,14 @@ export function unfinishedRegistration(draft: Draft, awards: Awards): Unfinished
 }
 
 /**
- * The draft after 'Dados pessoais' was sent. The chosen categories stay when only the e-mail or the phone was
- * corrected. Another name is another person, for whom nothing is chosen yet.
+ * The draft after 'Dados pessoais' was sent. The chosen categories stay if only the e-mail or the phone was corrected.
+ * Another name means another person, for whom nothing is chosen yet. An invitation stays, because everybody with its
+ * link may use it.
  */
 export function draftFor(person: NonNullable<Draft['person']>, draft: Draft): Draft {
   const isSamePerson = draft.person && searchable(draft.person.name) === searchable(person.name)
-  return isSamePerson ? { ...draft, person } : { ...emptyRegistrationDraft, isStarted: true, person }
+  const { invitation } = draft
+  return isSamePerson
+    ? { ...draft, person }
+    : { ...emptyRegistrationDraft, isStarted: true, person, ...(invitation && { invitation }) }
 }

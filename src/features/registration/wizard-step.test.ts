@@ -23,6 +23,16 @@ test('nobody reaches the categories before the personal data are saved', () => {
   expect(reachableStep('categorias', { ...open, draft: saved })).toBe('categorias')
 })
 
+test('where the event gives shirts, no size is left out', () => {
+  const sizes = ['P', 'M'] as const
+  expect(reachableStep('categorias', { ...open, draft: saved, sizes })).toBe('dados')
+  expect(reachableStep('categorias', { ...open, draft: { ...saved, shirtSize: 'GG' }, sizes })).toBe('dados')
+  expect(reachableStep('categorias', { ...open, draft: { ...saved, shirtSize: 'M' }, sizes })).toBe(
+    'categorias',
+  )
+  expect(reachableStep('categorias', { ...open, draft: saved, sizes: null })).toBe('categorias')
+})
+
 test('going back to the personal data is possible until the registration was sent', () => {
   expect(reachableStep('dados', { ...open, draft: saved })).toBe('dados')
   expect(reachableStep('dados', { ...open, draft: sent })).toBe('categorias')

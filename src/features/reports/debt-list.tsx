@@ -1,22 +1,20 @@
 import { useMemo } from 'react'
 import { CircleCheck } from 'lucide-react'
-import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
+import { NoticeMark } from '#app/payment/notice/notice-mark.tsx'
 import { dayOf, formatDay } from '#contract/formats/days.ts'
 import type { Event } from '#contract/events/events.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { settings } from '#app/host/settings.ts'
+import { figure, quiet, row, strong, words } from '#app/payment/money-row.ts'
+import { WriteTo } from '#app/payment/write-to.tsx'
 import { paymentReminder } from '#app/payment/payment-reminder.ts'
-import { whatsAppLink } from '#app/payment/whatsapp-link.ts'
 import type { EventView } from '#offline/screen-types.ts'
-import { css } from '#styled/css'
-import { button } from '#ui/buttons/button-recipe.ts'
-import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { VirtualList } from '#ui/lists/virtual-list.tsx'
 import { type Debt, debtsOf } from './debts.ts'
 
-/** Who owes, whoever waits longest first, with a message ready to be sent. */
+/** Players who owe something, the longest wait first, each with a message ready to be sent. */
 export function DebtList({ view: { event, players, categories } }: { view: EventView }) {
   const debts = useMemo(() => debtsOf(players, categories), [players, categories])
   if (players.length === 0) return null
@@ -47,7 +45,6 @@ const idOf = ({ id }: Debt) => id
 function DebtRow({ event, debt }: { event: Event; debt: Debt }) {
   const { name, amount, categories, phoneNumber, registeredAt } = debt
   const message = paymentReminder(event, debt, settings.timeZone)
-  const link = phoneNumber && whatsAppLink(phoneNumber, message)
   return (
     <div className={row}>
       <div className={words}>
@@ -56,38 +53,17 @@ function DebtRow({ event, debt }: { event: Event; debt: Debt }) {
           <span className={figure}>{formatMoney(amount)}</span> · {categories.join(', ')}
           {registeredAt && ` · desde ${formatDay(dayOf(registeredAt, settings.timeZone))}`}
         </p>
+        {debt.playerWhoSaysPaid && <NoticeMark player={debt.playerWhoSaysPaid} />}
       </div>
-      {link ? (
-        <a
-          href={link}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Cobrar ${name} no WhatsApp`}
-          className={button({ variant: 'secondary' })}
-        >
-          <WhatsAppIcon />
-          Cobrar
-        </a>
-      ) : (
-        <CopyButton text={message} doneLabel="Copiada">
-          Copiar cobrança
-        </CopyButton>
-      )}
+      <WriteTo
+        phoneNumber={phoneNumber}
+        message={message}
+        label={`Cobrar ${name} no WhatsApp`}
+        copyLabel="Copiar cobrança"
+        copiedLabel="Copiada"
+      >
+        Cobrar
+      </WriteTo>
     </div>
   )
 }
-
-const row = css({
-  flexGrow: '1',
-  minWidth: '0',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '3',
-  rowGap: '1',
-  paddingBlock: '2',
-})
-const words = css({ flex: '[1 1 9rem]', minWidth: '0' })
-const strong = css({ fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' })
-const quiet = css({ textStyle: 'small', color: 'muted' })
-const figure = css({ fontVariantNumeric: 'tabular-nums', color: 'text' })

@@ -1,25 +1,28 @@
 import { fromCents, toCents } from '#contract/events/fees.ts'
 import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
+import { saysPaid } from '#app/payment/notice/says-paid.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
-/** What one registration still owes. */
+/** The open payment of one registration. */
 export interface Debt {
-  /** Of the first player. */
+  /** Id of the first player. */
   id: string
   name: string
   phoneNumber: string | undefined
   categories: readonly string[]
-  /** Reais. */
+  /** In reais. */
   amount: number
   txid: string | undefined
   registeredAt: string | undefined
-  /** When the first of the places becomes free (ISO); missing where none does. */
+  /** When the first of the spots becomes free (ISO); missing if none has a deadline. */
   expiresAt?: string
+  /** A player of the registration who says that it is paid. */
+  playerWhoSaysPaid: PlayerView | undefined
 }
 
 /**
- * Who has not paid, a registration in two categories once: its payment data are of both together. Whoever waits longest
- * comes first, those of whom it is not known last, by name.
+ * The unpaid registrations. A registration in two categories appears once, because its payment data are for both. The
+ * longest wait comes first; registrations with an unknown date come last, by name.
  */
 export function debtsOf(
   players: readonly PlayerView[],
@@ -39,6 +42,7 @@ export function debtsOf(
       amount: fromCents(of.reduce((sum, { paymentValue }) => sum + toCents(paymentValue), 0)),
       txid: first.txid,
       registeredAt: first.registeredAt,
+      playerWhoSaysPaid: of.find(saysPaid),
       ...(expiresAt && { expiresAt }),
     }
   })

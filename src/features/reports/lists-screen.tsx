@@ -1,16 +1,14 @@
+import { WhatsAppShare } from '#app/payment/whatsapp-share.tsx'
 import { useMemo, useState } from 'react'
 import { Download, Printer, Users } from 'lucide-react'
-import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
 import { dayOf } from '#contract/formats/days.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
-import { whatsAppShareLink } from '#app/events/registration-link.ts'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { saveFile } from '#app/browser/save-file.ts'
 import { settings } from '#app/host/settings.ts'
 import { partnersIn } from '#offline/view/partners.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
-import { button } from '#ui/buttons/button-recipe.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -26,12 +24,12 @@ import { PrintedList } from './printed-list.tsx'
 
 interface ListsScreenProps {
   eventId: string
-  /** One category; all of them where it is missing or unknown. */
+  /** The shown category; all of them if it is missing or unknown. */
   categoryId?: string | undefined
   onCategory: (categoryId: string | undefined) => void
 }
 
-/** /manager/event/lists: who is registered, as a spreadsheet, on paper and as text; from what this phone has. */
+/** /manager/event/lists: the registered players as a spreadsheet, on paper and as text, from the data on this phone. */
 export function ListsScreen({ eventId, ...chosen }: ListsScreenProps) {
   const view = useEventView(eventId)
   if (!view) return null
@@ -102,17 +100,7 @@ function Lists({ view, categoryId, onCategory }: Omit<ListsScreenProps, 'eventId
             <CopyButton text={text} doneLabel="Lista copiada">
               Copiar lista
             </CopyButton>
-            {text.length <= longestInLink && (
-              <a
-                href={whatsAppShareLink(text)}
-                target="_blank"
-                rel="noreferrer"
-                className={button({ variant: 'secondary' })}
-              >
-                <WhatsAppIcon />
-                WhatsApp
-              </a>
-            )}
+            {text.length <= longestInLink && <WhatsAppShare text={text} />}
           </div>
         </Section>
       </div>
@@ -121,7 +109,7 @@ function Lists({ view, categoryId, onCategory }: Omit<ListsScreenProps, 'eventId
   )
 }
 
-/** Letters that a link carries to WhatsApp on every phone; more are copied. */
+/** The longest text in letters that a link to WhatsApp carries on every phone; a longer text is copied. */
 const longestInLink = 2000
 
 const tools = css({ display: 'flex', flexDirection: 'column', gap: '6', _print: { display: 'none' } })

@@ -17,7 +17,10 @@ test('a spreadsheet in Portuguese reads names, money and days as what they are',
         phoneNumber: '11999990000',
         email: 'ana@example.com',
         partnerEmail: 'caio@example.com',
+        shirtSize: 'BL-M',
+        tshirtSize: 'GG',
         paymentValue: 1095.5,
+        feeReason: '1º lote R$ 1.095,50',
         isPaid: true,
         paymentDate: '2027-03-05T01:30:00.000Z',
         method: 'CASH',
@@ -28,9 +31,9 @@ test('a spreadsheet in Portuguese reads names, money and days as what they are',
     ],
   )
   expect(playersCsv(byCategory(event), zone).split('\r\n')).toEqual([
-    '\uFEFFCategoria;Nome;Telefone;E-mail;E-mail da dupla;Dupla;Valor;Pago;Forma de pagamento;Pago em;Recebido por;Inscrição em',
-    'Mista C;Ana Lima;(11) 9 9999-0000;ana@example.com;caio@example.com;;1095,50;Sim;Dinheiro;04/03/2027;Olga Reis;01/03/2027',
-    '"Feminina; ""B""";Bia Sá;;;;;60,00;Não;;;;',
+    '\uFEFFCategoria;Nome;Telefone;E-mail;E-mail da dupla;Dupla;Camiseta;Valor;Por que este valor;Pago;Forma de pagamento;Pago em;Recebido por;Inscrição em',
+    'Mista C;Ana Lima;(11) 9 9999-0000;ana@example.com;caio@example.com;;Baby look M;1095,50;1º lote R$ 1.095,50;Sim;Dinheiro;04/03/2027;Olga Reis;01/03/2027',
+    '"Feminina; ""B""";Bia Sá;;;;;;60,00;;Não;;;;',
     '',
   ])
 })

@@ -1,7 +1,9 @@
 import { csvOf } from '#contract/formats/csv.ts'
 import { type Day, dayOf } from '#contract/formats/days.ts'
 import { formatPhone } from '#contract/formats/formats.ts'
+import { shirtSizeLabel } from '#contract/events/shirt-sizes.ts'
 import { paymentMethodLabels } from '#contract/events/payment-methods.ts'
+import { shirtSizeOf } from '#offline/view/shirt-sizes.ts'
 import { partnersIn } from '#offline/view/partners.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import type { CategoryPlayers } from './by-category.ts'
@@ -13,7 +15,9 @@ const header = [
   'E-mail',
   'E-mail da dupla',
   'Dupla',
+  'Camiseta',
   'Valor',
+  'Por que este valor',
   'Pago',
   'Forma de pagamento',
   'Pago em',
@@ -21,7 +25,7 @@ const header = [
   'Inscrição em',
 ]
 
-/** Everything that an organiser keeps of the registered, for a spreadsheet. */
+/** All data of the registered players that an organiser may keep, for a spreadsheet. */
 export function playersCsv(lists: readonly CategoryPlayers[], timeZone: string): string {
   const cells = (title: string, player: PlayerView, partner: PlayerView | undefined) => [
     title,
@@ -30,7 +34,9 @@ export function playersCsv(lists: readonly CategoryPlayers[], timeZone: string):
     player.email ?? '',
     player.partnerEmail ?? '',
     partner?.name ?? '',
+    shirtOf(player),
     player.paymentValue.toFixed(2).replace('.', ','),
+    player.feeReason ?? '',
     player.isPaid ? 'Sim' : 'Não',
     player.isPaid && player.method ? paymentMethodLabels[player.method] : '',
     dayInCell(player.paymentDate, timeZone),
@@ -45,14 +51,19 @@ export function playersCsv(lists: readonly CategoryPlayers[], timeZone: string):
   ])
 }
 
-/** `05/03/2027`: spreadsheets sort and filter it as a date. */
+const shirtOf = (player: PlayerView) => {
+  const size = shirtSizeOf([player])
+  return size === undefined ? '' : shirtSizeLabel(size)
+}
+
+/** `05/03/2027`: spreadsheets sort and filter this format as a date. */
 function dayInCell(moment: string | null | undefined, timeZone: string): string {
   if (!moment) return ''
   const day: Day = dayOf(moment, timeZone)
   return day.split('-').toReversed().join('/')
 }
 
-/** A name that every system takes: no accents, no signs. */
+/** A file name for every operating system: no accents, no special characters. */
 export function fileNameOf(title: string, today: Day): string {
   const plain = title
     .normalize('NFD')

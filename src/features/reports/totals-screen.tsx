@@ -4,6 +4,7 @@ import { counted, formatCount, formatMoney } from '#contract/formats/formats.ts'
 import { paymentMethodLabels } from '#contract/events/payment-methods.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
+import { RefundList } from '#app/refunds/refund-list.tsx'
 import { settings } from '#app/host/settings.ts'
 import { totalsOf } from '#offline/view/totals.ts'
 import type { EventView } from '#offline/screen-types.ts'
@@ -19,10 +20,12 @@ import { DaysChart } from './days-chart.tsx'
 import { DebtList } from './debt-list.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrganisersOnly } from './organisers-only.tsx'
+import { ResultSection } from './result-section.tsx'
+import { ShirtsToOrder } from './shirts-to-order.tsx'
 import { sumsByMethod } from './sums.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
-/** /manager/event/totals: what came in, what is missing and who owes it; from what this phone has. */
+/** /manager/event/totals: received money, missing money and its debtors, from the data on this phone. */
 export function TotalsScreen({ eventId }: { eventId: string }) {
   const view = useEventView(eventId)
   if (!view) return null
@@ -37,7 +40,7 @@ export function TotalsScreen({ eventId }: { eventId: string }) {
 function Totals({ view }: { view: EventView }) {
   const { event, totals } = view
   const players = useMemo(() => view.players.filter(takesPart), [view.players])
-  // All that came in for a cancelled event, as in the sum above.
+  // For a cancelled event all received money counts, as in the sum above.
   const paying = event.cancelledAt ? view.players : players
   const methods = useMemo(() => sumsByMethod(paying), [paying])
   const days = useMemo(() => countsByDay(players, settings.timeZone), [players])
@@ -53,6 +56,7 @@ function Totals({ view }: { view: EventView }) {
           <Stat tone="warning" label="A devolver" value={formatMoney(toRefund)} />
         )}
         {(event.cancelledAt || refunded > 0) && <Stat label="Devolvido" value={formatMoney(refunded)} />}
+        {totals.kept > 0 && <Stat label="Retido de desistências" value={formatMoney(totals.kept)} />}
       </Stats>
       <Link
         to="/manager/event/statements"
@@ -75,15 +79,22 @@ function Totals({ view }: { view: EventView }) {
           </List>
         </Section>
       )}
+      <ResultSection view={view} />
       <CategorySums view={view} />
+      <ShirtsToOrder view={view} />
       <OrderTotals view={view} />
       {days.length >= fewestColumns && <DaysChart days={days} />}
+      {(event.cancelledAt || toRefund + refunded > 0) && (
+        <Section title="A devolver" detail="De quem desistiu depois de pagar, ou de um evento cancelado.">
+          <RefundList view={view} />
+        </Section>
+      )}
       {!event.cancelledAt && <DebtList view={view} />}
     </>
   )
 }
 
-/** With fewer, reading is quicker than looking. */
+/** With fewer days the numbers alone are clearer than a chart. */
 const fewestColumns = 3
 
 function CategorySums({ view }: { view: EventView }) {

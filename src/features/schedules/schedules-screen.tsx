@@ -2,6 +2,7 @@ import { CalendarClock, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
+import { ChangedFacts } from '#app/messages/changed-facts.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { useOffer } from '#app/host/use-offer.ts'
 import { settings } from '#app/host/settings.ts'
@@ -32,7 +33,7 @@ interface SchedulesScreenProps {
   onDay: (day: Day) => void
 }
 
-/** /manager/event/schedules: when which court is open, and whether the matches fit. */
+/** /manager/event/schedules: the opening hours of the courts, and whether the matches fit. */
 export function SchedulesScreen({ eventId, ...looking }: SchedulesScreenProps) {
   const view = useEventView(eventId)
   return view && <Schedules view={view} {...looking} />
@@ -65,6 +66,7 @@ function Schedules({ view, user, day, onDay }: { view: EventView } & Omit<Schedu
           A agenda que está neste telefone continua aqui. Para mudar horários é preciso internet.
         </ConnectionNotice>
       )}
+      {mayChange && <ChangedFacts view={view} />}
       {schedules === undefined && (
         <Notice title="A agenda ainda não está neste telefone">Ela chega com a próxima conexão.</Notice>
       )}
@@ -106,6 +108,6 @@ function Nothing({ add, isCancelled }: { add: React.ReactNode; isCancelled: bool
   )
 }
 
-/** On a phone the sentence and the agenda come first, and nothing floats over them. */
+/** On a phone the button stands below the summary and the agenda, so that nothing covers them. */
 const besideTitle = css({ smDown: { display: 'none' } })
 const aboveList = css({ display: { base: 'grid', sm: 'none' } })

@@ -4,9 +4,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { css } from '#styled/css'
 import { List, Row } from '#ui/lists/list.tsx'
+import { FileInput } from '#ui/fields/file-input.tsx'
 import type { Statements } from './use-statements.ts'
 
-/** Chooses the bank's files, and lists those that were read. */
+/** Chooses the bank's files, and lists the files that were read. */
 export function ChooseFiles({ statements }: { statements: Statements }) {
   const { files, progress, read, remove } = statements
   const input = useRef<HTMLInputElement>(null)
@@ -23,17 +24,12 @@ export function ChooseFiles({ statements }: { statements: Statements }) {
           ))}
         </List>
       )}
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        multiple
-        hidden
         aria-label="Arquivos do banco"
         accept=".ofx,.csv,.txt,text/csv,text/plain"
-        onChange={({ currentTarget }) => {
-          void read([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
+        multiple
+        onFiles={(chosen) => void read(chosen)}
       />
       <div className={actions}>
         <Button isBusy={progress !== undefined} onClick={() => input.current?.click()}>

@@ -6,7 +6,7 @@ import type { MatchedEvent } from './matching/match-lines.ts'
 import { personOf } from './matching/payable-sets.ts'
 import { daysLater } from './reading/days.ts'
 
-/** What the matching of lines needs to know of an event. */
+/** The data of an event that the matching of lines needs. */
 export function matchedEvent(
   { event, players }: Pick<EventView, 'event' | 'players'>,
   files: readonly KeptStatement[],
@@ -17,17 +17,22 @@ export function matchedEvent(
     from: daysLater(dayOf(opened ?? event.startDate, settings.timeZone), -1),
     until: dayOf(event.endDate, settings.timeZone),
     isCancelled: Boolean(event.cancelledAt),
-    payers: earlierPayers(players, files),
+    payers: knownPayers(players, files),
   }
 }
 
-/** Who paid for a person by a line that is on this device pays for their other categories, too. */
-function earlierPayers(players: EventView['players'], files: readonly KeptStatement[]) {
+/**
+ * A name typed in 'Quem vai pagar?', or the payer of a line on this device, counts as a payer for all categories of the
+ * person.
+ */
+function knownPayers(players: EventView['players'], files: readonly KeptStatement[]) {
   const nameByKey = new Map(files.flatMap(({ lines }) => lines.map(({ key, name }) => [key, name] as const)))
   const byPerson = new Map<string, readonly string[]>()
   for (const player of players) {
-    const name = player.entry && nameByKey.get(player.entry.key)
-    if (name) byPerson.set(personOf(player), [...(byPerson.get(personOf(player)) ?? []), name])
+    const names = [player.entry && nameByKey.get(player.entry.key), player.payer].filter(
+      (name) => name !== undefined,
+    )
+    byPerson.set(personOf(player), [...(byPerson.get(personOf(player)) ?? []), ...names])
   }
   const personById = new Map(players.map((player) => [player.id, personOf(player)]))
   return { get: (id: string) => byPerson.get(personById.get(id) ?? '') }

@@ -1,4 +1,8 @@
 import { Lock } from 'lucide-react'
+import { useEffect } from 'react'
+import { client } from '#app/host/client.ts'
+import { knownLevels, levelsOf } from '#app/host/levels.ts'
+import { useLivePart } from '#ui/use-live.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import type { EventView } from '#offline/screen-types.ts'
@@ -11,7 +15,7 @@ import { PointColumns } from './point-columns.tsx'
 import { UnreadLines } from './unread-lines.tsx'
 import { useStatements } from './use-statements.ts'
 
-/** /manager/event/statements: the bank's files checked on this device, with or without connection. */
+/** /manager/event/statements: checks the bank's files on this device, with or without a connection. */
 export function StatementsScreen({ eventId }: { eventId: string }) {
   const view = useEventView(eventId)
   if (!view) return null
@@ -32,9 +36,17 @@ export function StatementsScreen({ eventId }: { eventId: string }) {
 function Statements({ view }: { view: EventView }) {
   const statements = useStatements(view)
   const { files, refusals, asked } = statements
+  const lacksEntries = useLivePart(knownLevels, (levels) => levels !== undefined && !levels.includes('money'))
+  useEffect(() => void levelsOf(client), [])
   return (
     <>
       <ChooseFiles statements={statements} />
+      {lacksEntries && (
+        <Notice tone="warning" title="Este servidor ainda não guarda as ligações com o extrato">
+          Marcar pagamentos funciona, mas em outro aparelho o mesmo lançamento pode ser marcado de novo.
+          Confira em um aparelho só.
+        </Notice>
+      )}
       {refusals.map(({ name, reason }) => (
         <Notice key={name} tone="warning" title={name} isLive>
           {reason}

@@ -20,7 +20,7 @@ interface ConflictActionsProps {
   onDecide: (choice: Choice) => void
 }
 
-/** The ways out where there is nothing to choose between. */
+/** The actions for a conflict without a choice between two values. */
 export function ConflictActions({ operation, isDeciding, onDecide }: ConflictActionsProps) {
   if (operation.isUnreadable)
     return (
@@ -55,15 +55,18 @@ export function ConflictActions({ operation, isDeciding, onDecide }: ConflictAct
   )
 }
 
-/** Once more. Who has the money back is marked anew by who organises: the desk would be refused again. */
+/**
+ * The button to try again. After a refund only organisers may mark a payment, because the desk would be refused again.
+ */
 function Again({ operation, isDeciding, onDecide }: ConflictActionsProps) {
   const event = useEventView(operation.eventId)?.event
   const isRefunded = operation.refusal?.code === 'player.refunded'
   if (isRefunded && !(event && mayOrganise(event))) return null
   const { payment } = operation.args as { payment?: boolean }
+  const again = operation.refusal?.code === 'message.late' ? 'Enviar mesmo assim' : 'Tentar de novo'
   return (
     <Button isBusy={isDeciding} onClick={() => onDecide('keepMine')}>
-      {!isRefunded ? 'Tentar de novo' : payment ? 'Marcar como pago de novo' : 'Marcar como não pago'}
+      {!isRefunded ? again : payment ? 'Marcar como pago de novo' : 'Marcar como não pago'}
     </Button>
   )
 }

@@ -11,7 +11,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { type Line, linesOf, nextOf } from './lines.ts'
 import { PromoteDialog } from './promote-dialog.tsx'
 
-/** Says which place is free and who waits for it, and gives it in two taps. */
+/** Says which spot is free and who waits for it, and gives it away in two taps. */
 export function FreeSpotNotice({ view }: { view: EventView }) {
   const isOnline = useOnline()
   const region = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function FreeSpotNotice({ view }: { view: EventView }) {
   const awaited = given && nextOf(given)
   const offered = line?.category.id
 
-  // Somebody far down a list learns of it, too.
+  // A person who has scrolled far down the list gets a toast.
   useEffect(() => {
     const { current } = region
     if (!offered || !current || current.getBoundingClientRect().bottom > 0) return
@@ -69,7 +69,7 @@ export function FreeSpotNotice({ view }: { view: EventView }) {
           ` Há vaga e espera em mais ${counted(free.length - 1, 'categoria', 'categorias')}.`}
       </Notice>
       {given && awaited && (
-        <PromoteDialog line={given} waiting={awaited} onClose={() => setGiven(undefined)} />
+        <PromoteDialog view={view} line={given} waiting={awaited} onClose={() => setGiven(undefined)} />
       )}
     </div>
   )

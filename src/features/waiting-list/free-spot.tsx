@@ -5,7 +5,7 @@ import type { EventView } from '#offline/screen-types.ts'
 
 const notice = onDemand(() => import('./free-spot-notice.tsx').then((module) => module.FreeSpotNotice))
 
-/** Offers a place that has become free to whoever waits longest for it, on the screen where it became free. */
+/** Offers a free spot to the person with the longest wait, on the screen where it became free. */
 export function FreeSpot({ eventId }: { eventId: string }) {
   const view = useEventView(eventId)
   const isOffered = hasFreePlace(view)
@@ -13,11 +13,12 @@ export function FreeSpot({ eventId }: { eventId: string }) {
   return view && isHere ? <notice.Part view={view} /> : null
 }
 
-/** Whether somebody waits for a place that is free, for who may give it. */
+/** Whether somebody waits for a free spot, and this account may give it away. */
 function hasFreePlace(view: EventView | undefined | null): boolean {
   if (!view?.waiting?.length || !mayOrganise(view.event) || view.event.cancelledAt) return false
   const awaited = new Set(view.waiting.map(({ categoryId }) => categoryId))
   return view.categories.some(
-    ({ id, registered, maxPlayers, isDrawn }) => awaited.has(id) && registered < maxPlayers && !isDrawn,
+    ({ id, registered, maxPlayers, isDrawn, isEnded }) =>
+      awaited.has(id) && registered < maxPlayers && !isDrawn && !isEnded,
   )
 }

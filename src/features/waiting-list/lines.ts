@@ -2,10 +2,10 @@ import type { EventView } from '#offline/screen-types.ts'
 import type { CategoryView } from '#offline/core/row-types.ts'
 import type { Waiting } from '#contract/waiting-list/waiting.ts'
 
-/** Who waits for a place in a category, the longest wait first. */
+/** The people waiting for a spot in a category, the longest wait first. */
 export interface Line {
   category: CategoryView
-  /** Free spots, as far as this phone knows; none in a drawn category, which takes nobody. */
+  /** The free spots that this phone knows of; none in a drawn category, which takes nobody. */
   free: number
   people: readonly Waiting[]
 }
@@ -16,11 +16,12 @@ export function linesOf({ categories, waiting = [] }: Pick<EventView, 'categorie
   return categories.flatMap((category) => {
     const people = byCategory.get(category.id)
     if (!people) return []
-    const free = category.isDrawn ? 0 : Math.max(0, category.maxPlayers - category.registered)
+    const free =
+      category.isDrawn || category.isEnded ? 0 : Math.max(0, category.maxPlayers - category.registered)
     return { category, people, free }
   })
 }
 
-/** Whoever waits longest of those who may get a place. */
+/** The person with the longest wait among those who may get a spot. */
 export const nextOf = ({ people }: Line): Waiting | undefined =>
   people.find(({ isConfirmed }) => isConfirmed !== false)

@@ -1,15 +1,18 @@
-import { counted, formatCount } from '#contract/formats/formats.ts'
+import { counted, formatCount, formatMoney } from '#contract/formats/formats.ts'
 import { useState } from 'react'
 import { useOnline } from '#app/connection/online.ts'
 import { bringChange } from '#app/courtside/bring-change.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveProblem } from '#app/courtside/saved.ts'
+import { feeToday } from '#app/events/fee-today.ts'
 import { failureText } from '#app/host/failures.ts'
 import { useChangeKey } from '#app/host/use-change-key.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
+import { useToday } from '#app/time/clock.ts'
 import { sinceWords } from '#app/waiting-list/position-in-line.ts'
 import { promoteWaiting } from '#contract/waiting-list/waiting-list.ts'
 import type { Waiting } from '#contract/waiting-list/waiting.ts'
+import type { EventView } from '#offline/screen-types.ts'
 import { categoryEdit } from '#offline/operations/category-edit.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -17,6 +20,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import type { Line } from './lines.ts'
 
 interface PromoteDialogProps {
+  view: EventView
   line: Line
   waiting: Waiting
   onClose: () => void
@@ -25,11 +29,11 @@ interface PromoteDialogProps {
 const sorry = 'Não foi possível dar a vaga'
 
 /**
- * Gives somebody of a waiting list a place. Where none is free, it asks to add one first. {host} decides, and needs to
- * know what was done on this phone before: unsent changes are sent first.
+ * Gives a spot to a person of a waiting list. If no spot is free, the dialog asks whether to add one. {host} decides,
+ * so this phone's unsent changes are sent first.
  */
-export function PromoteDialog({ line, waiting, onClose }: PromoteDialogProps) {
-  // What lands meanwhile must not turn one question into the other.
+export function PromoteDialog({ view, line, waiting, onClose }: PromoteDialogProps) {
+  // New data must not change the question while the dialog is open.
   const [{ category, free, people }] = useState(line)
   const { id, person, since } = waiting
   const { eventId, title, maxPlayers } = category
@@ -40,6 +44,7 @@ export function PromoteDialog({ line, waiting, onClose }: PromoteDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const before = people.findIndex((one) => one.id === id)
   const isFull = free === 0
+  const fee = feeToday(view, [category.id], 0, useToday())
 
   const raise = async () => {
     const fields = { ...category, maxPlayers: maxPlayers + 1 }
@@ -75,7 +80,8 @@ export function PromoteDialog({ line, waiting, onClose }: PromoteDialogProps) {
         `A categoria está esgotada: ${formatCount(category.registered)} de ${formatCount(maxPlayers)}. O máximo passa a ${formatCount(maxPlayers + 1)}, e a vaga vai para ${person.name}. `}
       {person.name} está na lista {sinceWords(since)}
       {before > 0 && `, com ${counted(before, 'pessoa', 'pessoas')} na frente`}. A inscrição é feita agora,
-      com o valor de hoje, e um e-mail leva os dados de pagamento.
+      com o valor de hoje ({fee === 0 ? 'gratuita' : `${formatMoney(fee)} por 1 categoria`}), e um e-mail leva
+      os dados de pagamento.
       {!isOnline && (
         <Notice tone="warning" isLive>
           Sem conexão. A vaga só pode ser dada com sinal.

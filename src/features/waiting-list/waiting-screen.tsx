@@ -1,11 +1,12 @@
 import { counted, formatCount } from '#contract/formats/formats.ts'
-import { Hourglass } from 'lucide-react'
+import { Hourglass, UserPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
 import { useOnline } from '#app/connection/online.ts'
 import { useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import type { Waiting } from '#contract/waiting-list/waiting.ts'
+import type { CategoryView } from '#offline/core/row-types.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
@@ -15,6 +16,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { List } from '#ui/lists/list.tsx'
+import { AddWaiting } from './add-waiting.tsx'
 import { type Line, linesOf } from './lines.ts'
 import { PromoteDialog } from './promote-dialog.tsx'
 import { RemoveWaiting } from './remove-waiting.tsx'
@@ -22,12 +24,12 @@ import { WaitingRow } from './waiting-row.tsx'
 
 interface WaitingScreenProps {
   eventId: string
-  /** One category; all of them where it is missing or unknown. */
+  /** The shown category; all of them if it is missing or unknown. */
   categoryId: string | undefined
   onCategory: (categoryId: string | undefined) => void
 }
 
-/** /manager/event/waiting: who waits for a place in full categories; read from what this phone has. */
+/** /manager/event/waiting: the waiting lists of full categories, from the data on this phone. */
 export function WaitingScreen({ eventId, ...chosen }: WaitingScreenProps) {
   const view = useEventView(eventId)
   if (!view) return null
@@ -52,15 +54,34 @@ function Lines({ view, categoryId, onCategory }: Omit<WaitingScreenProps, 'event
   const lines = useMemo(() => linesOf(view), [view])
   const chosen = lines.find(({ category }) => category.id === categoryId)
   const isOrganiser = mayOrganise(event)
-  const Asking = doing?.what === 'removal' ? RemoveWaiting : PromoteDialog
   const ask = isOrganiser ? setDoing : undefined
+  const [isAdding, setAdding] = useState(false)
+  const full = event.cancelledAt ? [] : view.categories.filter(isFull)
   return (
     <>
-      {isOrganiser && (
-        <ConnectionNotice>
-          A lista é a da última vez em que este telefone teve sinal. Dar a vaga e tirar da lista precisam de
-          internet.
-        </ConnectionNotice>
+      <ConnectionNotice>
+        A lista é a da última vez em que este telefone teve sinal.{' '}
+        {isOrganiser ? 'Pôr na lista, dar a vaga e tirar da lista precisam' : 'Pôr na lista precisa'} de
+        internet.
+      </ConnectionNotice>
+      {full.length > 0 && (
+        <Button
+          variant="secondary"
+          isWide
+          disabled={!isOnline}
+          icon={<UserPlus aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          Pôr na lista
+        </Button>
+      )}
+      {isAdding && (
+        <AddWaiting
+          eventId={event.id}
+          categories={full}
+          chosenId={chosen?.category.id ?? categoryId}
+          onClose={() => setAdding(false)}
+        />
       )}
       {lines.length === 0 ? (
         <EmptyState icon={<Hourglass aria-hidden />} title="Ninguém na lista de espera">
@@ -88,19 +109,25 @@ function Lines({ view, categoryId, onCategory }: Omit<WaitingScreenProps, 'event
           ))}
         </>
       )}
-      {doing && <Asking line={doing.line} waiting={doing.waiting} onClose={() => setDoing(undefined)} />}
+      {doing?.what === 'promotion' && (
+        <PromoteDialog {...doing} view={view} onClose={() => setDoing(undefined)} />
+      )}
+      {doing?.what === 'removal' && <RemoveWaiting {...doing} onClose={() => setDoing(undefined)} />}
     </>
   )
 }
 
-/** As many are shown at first. */
+/** Whether the category has a waiting list: it is full and not drawn. */
+const isFull = ({ registered, maxPlayers, isDrawn }: CategoryView) => registered >= maxPlayers && !isDrawn
+
+/** The number of entries that are shown at first. */
 const first = 50
 
 interface WaitingLineProps {
   line: Line
   eventTitle: string
   isOnline: boolean
-  /** Left out for who may not. */
+  /** Missing if the account may not change the list. */
   onAsk: ((doing: Doing) => void) | undefined
 }
 

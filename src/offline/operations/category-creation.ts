@@ -54,14 +54,14 @@ export const categoryCreation: Kind<Tap, Args, Seen, Category> = {
   },
 
   paint({ categories }, { state, host, args, eventId }) {
-    // One that was refused shows in the list of operations only.
+    // A refused creation appears only in the list of operations.
     if (state === 'parked') return
     const present = categories.get(host?.id ?? args.categoryId)
     if (host) {
       const answered = categoryRow(host, eventId)
       categories.put(present && present.version > answered.version ? present : answered)
     } else if (!present) {
-      const row = { id: args.categoryId, eventId, ...args.fields, registered: 0, version: 0 }
+      const row = { id: args.categoryId, eventId, ...categoryFields(args.fields), registered: 0, version: 0 }
       categories.put(state === 'acknowledged' ? row : { ...row, pending: state })
     }
   },

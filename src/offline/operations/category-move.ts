@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Player, setPlayerCategory } from '#contract/players/players.ts'
+import { Player } from '#contract/players/players.ts'
+import { setPlayerCategory } from '#contract/players/player-place.ts'
 import type { Seen } from '../core/operation.ts'
 import type { CategoryView, PlayerView } from '../core/row-types.ts'
 import { categoryEntity } from './category.ts'
@@ -12,16 +13,16 @@ const Args = v.object({
   eventId: v.string(),
   playerId: v.string(),
   categoryId: v.string(),
-  /** Title of that category at the tap. */
+  /** Title of the new category at the tap. */
   title: v.string(),
-  /** Where the player was at the tap. */
+  /** The category of the player at the tap. */
   fromId: v.string(),
 })
 type Args = v.InferOutput<typeof Args>
 
 interface Tap {
   player: PlayerView
-  /** Where the player goes. */
+  /** The new category of the player. */
   category: Pick<CategoryView, 'id' | 'title'>
 }
 interface Base extends Seen {
@@ -41,10 +42,11 @@ export const categoryMove: Kind<Tap, Args, Base, Player> = {
     return { eventId, args: { eventId, playerId, categoryId, title, fromId }, base, subject: name }
   },
   entity: ({ playerId }) => playerEntity(playerId),
-  // Of its own, so that a full category holds up nobody else's removal or edit.
+  // A move has a lane of its own. So a move into a full category does not delay the removal or edit of other players.
   lane: ({ playerId }) => categoryMoveLane(playerId),
   aspect: 'category',
-  // More places and a new category come first; what follows in either category sees who has moved.
+  // Earlier operations on both categories go first, such as more spots or the creation of the category. Later
+  // operations in either category wait for the move.
   waitsFor: ({ fromId, categoryId }) => [categoryEntity(fromId), categoryEntity(categoryId)],
   isAwaitedIn: ({ fromId, categoryId }) => [categoryEntity(fromId), categoryEntity(categoryId)],
 

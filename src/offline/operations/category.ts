@@ -1,10 +1,15 @@
 import { CategoryFields } from '#contract/categories.ts'
 
-/** Name by which the operations on a category know each other; the lane of its edits, its removal and those of its players. */
+/** The entity name of a category. It is also the lane of its edits, of its removal and of operations on its players. */
 export const categoryEntity = (categoryId: string) => `category:${categoryId}`
 
 const names = Object.keys(CategoryFields.entries) as (keyof CategoryFields)[]
 
-/** The fields that can be edited, in one order: equal fields are equal bytes. */
+/**
+ * The fields that can be edited, always in the same order, so that equal fields give equal bytes. Fields that the host
+ * does not know are left out.
+ */
 export const categoryFields = (category: CategoryFields) =>
-  Object.fromEntries(names.map((name) => [name, category[name]])) as unknown as CategoryFields
+  Object.fromEntries(
+    names.flatMap((name) => (category[name] === undefined ? [] : [[name, category[name]]])),
+  ) as unknown as CategoryFields

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { holdPlayer, Player } from '#contract/players/players.ts'
+import { holdPlayer } from '#contract/players/player-place.ts'
+import { Player } from '#contract/players/players.ts'
 import type { Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'
 import { isOf, type Kind } from './kind.ts'
@@ -18,7 +19,7 @@ interface Base extends Seen {
   held: boolean
 }
 
-/** Keeps an unpaid place without an end, or lets the time to pay run again. */
+/** Holds an unpaid spot without a time limit, or lets the time to pay run again. */
 export const hold: Kind<Tap, Args, Base, Player> = {
   name: 'hold.set',
   version: 1,
@@ -32,7 +33,8 @@ export const hold: Kind<Tap, Args, Base, Player> = {
   },
   entity: ({ playerId }) => playerEntity(playerId),
   lane: ({ playerId }) => paymentLane(playerId),
-  // A withdrawal that is given up takes this with it: both are about the place.
+  // The aspect is the same as of a withdrawal, because both change the spot. If a withdrawal is given up, this
+  // operation is given up, too.
   aspect: 'withdrawal',
 
   body: ({ args: { playerId, held } }) => ({ playerId, held }),

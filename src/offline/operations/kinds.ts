@@ -16,6 +16,8 @@ import { matchResult } from './draws/match-result.ts'
 import { matchScore } from './draws/match-score.ts'
 import { hold } from './hold.ts'
 import type { Kind } from './kind.ts'
+import { messageOpening } from './messages/message-opening.ts'
+import { messageSending } from './messages/message-sending.ts'
 import { courtClosing } from './order-of-play/court-closing.ts'
 import { planSetting } from './order-of-play/plan-setting.ts'
 import { pairEnding } from './pair-ending.ts'
@@ -26,15 +28,19 @@ import { playerRemoval } from './player-removal.ts'
 import { presence } from './presence.ts'
 import { refund } from './refund.ts'
 import { shirt } from './shirt.ts'
+import { size } from './size.ts'
+import { expenseNoting } from './till/expense-noting.ts'
+import { tillClosing } from './till/till-closing.ts'
 import { value } from './value.ts'
 import { walkIn } from './walk-in.ts'
 import { withdrawal } from './withdrawal.ts'
 
-/** Everything that can be tapped without connection. A new kind is a file here and a line in this list. */
+/** All kinds of operation that work without connection. A new kind is a file in this folder and a line in this list. */
 export const kinds: readonly Kind[] = [
   payment,
   presence,
   shirt,
+  size,
   value,
   person,
   categoryMove,
@@ -61,11 +67,15 @@ export const kinds: readonly Kind[] = [
   groupLot,
   planSetting,
   courtClosing,
+  messageSending,
+  messageOpening,
+  tillClosing,
+  expenseNoting,
 ]
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]))
 
-/** Undefined for a kind that only a newer app knows. */
+/** Undefined for a kind that only a newer version of the app has. */
 export const findKind = (name: string): Kind | undefined => byName.get(name)
 
 /** @throws for a row that was not judged readable (`readable.ts`) */

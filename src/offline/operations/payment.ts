@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { PaymentMethod, paymentMethodLabels } from '#contract/events/payment-methods.ts'
 import { StatementEntry } from '#contract/events/statement-entries.ts'
-import { Player, setPlayerPayment } from '#contract/players/players.ts'
+import { Player } from '#contract/players/players.ts'
+import { setPlayerPayment } from '#contract/players/player-money.ts'
 import { clockTime } from './clock-time.ts'
-import { isWanted, type Seen } from '../core/operation.ts'
+import { isWanted, type Operation, type Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'
 import { isOf, type Kind } from './kind.ts'
 import { withoutAspect } from '../rows/player-aspects.ts'
@@ -16,11 +17,11 @@ const Args = v.object({
   playerId: v.string(),
   payment: v.boolean(),
   paidAt: v.string(),
-  /** Missing where it stays what it is. */
+  /** Missing when the method does not change. */
   method: v.optional(PaymentMethod),
-  /** It was known that the money had gone back, and asked. */
+  /** The person knew that the money had been refunded, and confirmed the new payment. */
   afterRefund: v.optional(v.boolean()),
-  /** Where a bank's statement has it. */
+  /** The entry of a bank's statement that shows the payment. */
   entry: v.optional(StatementEntry),
 })
 type Args = v.InferOutput<typeof Args>
@@ -29,19 +30,19 @@ interface Tap {
   player: PlayerView
   isPaid: boolean
   method?: PaymentMethod | undefined
-  /** The person knows that the money went back, and marks it anew. */
+  /** The person knows that the money was refunded, and marks the payment again. */
   isAfterRefund?: boolean
-  /** Where a bank's statement has it. */
+  /** The entry of a bank's statement that shows the payment. */
   entry?: StatementEntry | undefined
 }
 interface Base extends Seen {
   payment?: boolean
   method?: PaymentMethod
-  /** Of the entry that paid for it. */
+  /** Id of the statement's entry that shows the payment. */
   entry?: string
 }
 
-/** Whether it is paid, and how: two ways of paying are two values. */
+/** Whether the player has paid, and how. Two methods of payment are two different values. */
 interface Paid {
   payment: boolean
   method?: PaymentMethod | null | undefined
@@ -49,14 +50,15 @@ interface Paid {
 const paidAt = ({ paymentDate, method }: Player): Paid => ({ payment: paymentDate !== null, method })
 
 /**
- * A wish that names no method is granted by any; so is every wish on a host that knows no methods. Nobody disputes where
- * a statement has a payment: who marked it first is right, and the statement says what is not linked.
+ * A wish without a method is fulfilled by any method, and on a host without methods every wish is. There is no conflict
+ * about a statement's entry: the first mark is correct, and the screen of the statement shows the entries that are not
+ * linked.
  */
 const isSo = (wanted: Paid, now: Paid): boolean =>
   wanted.payment === now.payment &&
   (!wanted.payment || wanted.method === undefined || now.method === undefined || wanted.method === now.method)
 
-/** What went back is paid no more. */
+/** A refunded payment does not count as paid. */
 const isGrantedBy = (args: Args, host: Player): boolean =>
   isSo(args, paidAt(host)) && !(args.afterRefund && host.refundedAt)
 
@@ -108,7 +110,7 @@ export const payment: Kind<Tap, Args, Base, Player> = {
 
   join(earlier, later) {
     if (!isOf(payment, later)) return undefined
-    // Of a refund that was to be taken back {host} still knows.
+    // {host} still has the refund that the earlier tap wanted to revoke.
     const { entry } = earlier.args
     const details = {
       ...(earlier.args.afterRefund && { afterRefund: true }),
@@ -152,7 +154,7 @@ export const payment: Kind<Tap, Args, Base, Player> = {
     differences: ({ args }, host) => [
       { label: 'Pagamento', did: 'marcou como', mine: inWords(args), theirs: inWords(paidAt(host)) },
     ],
-    // The last change of the player may be of something else.
+    // `updatedBy` can't be used, because the last change of the player may be about another aspect.
     madeBy: ({ paymentDate, paidBy, paidById }) =>
       paymentDate !== null && paidById ? { by: paidBy, byId: paidById, at: paymentDate } : undefined,
   },
@@ -166,11 +168,11 @@ export const payment: Kind<Tap, Args, Base, Player> = {
     const isRefundTakenBack = isRefunded && args.afterRefund && isWanted(operation)
     const now = isRefundTakenBack ? withoutRefund : answered
     const isPaidAnew = isWanted(operation) && !(args.payment && now.isPaid)
-    players.put(painted(isPaidAnew ? withoutAspect(now, 'payment') : now, operation, paidAs(args, now)))
+    players.put(painted(isPaidAnew ? withoutAspect(now, 'payment') : now, operation, paidAs(operation, now)))
   },
 }
 
-/** What a payment that met a withdrawal, or the end of an unpaid place, has come to. */
+/** The outcome of a payment for a player who had withdrawn, or whose unpaid spot had expired. */
 function noticeOf(subject: string, { withdrawnAt, expiredAt, cameBack }: Player) {
   if (cameBack) {
     const message =
@@ -187,9 +189,13 @@ function noticeOf(subject: string, { withdrawnAt, expiredAt, cameBack }: Player)
   }
 }
 
-const paidAs = ({ payment: isPaid, paidAt: moment, method, entry }: Args, before: PlayerView) => ({
+const paidAs = (
+  { args: { payment: isPaid, paidAt: moment, method, entry }, userId }: Operation<Args, Base, Player>,
+  before: PlayerView,
+) => ({
   isPaid,
   paymentDate: isPaid ? (before.isPaid ? before.paymentDate : moment) : null,
+  ...(isPaid && !before.isPaid && { paidById: userId }),
   ...(isPaid && method && { method }),
   ...(isPaid && entry && { entry }),
 })

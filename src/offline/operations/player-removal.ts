@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { Player, removePlayer } from '#contract/players/players.ts'
+import { Player } from '#contract/players/players.ts'
+import { removePlayer } from '#contract/players/player-place.ts'
 import type { Operation, Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'
 import { categoryEntity } from './category.ts'
@@ -13,7 +14,7 @@ interface Tap {
   player: PlayerView
 }
 
-/** Takes a player off a category. */
+/** Removes a player from a category. */
 export const playerRemoval: Kind<Tap, Args, Seen, Player> = {
   name: 'player.remove',
   version: 1,
@@ -28,7 +29,7 @@ export const playerRemoval: Kind<Tap, Args, Seen, Player> = {
   entity: ({ playerId }) => playerEntity(playerId),
   lane: ({ categoryId }) => categoryEntity(categoryId),
   aspect: 'removal',
-  // Money comes first: a player is removed after the payments and values written down before, and after the pairs.
+  // Payments, fees, contacts, moves and pairs that were tapped before are sent before the removal.
   waitsFor: ({ playerId }) =>
     [paymentLane, valueLane, personLane, categoryMoveLane, pairingLane].map((laneOf) => laneOf(playerId)),
 
@@ -49,8 +50,8 @@ export const playerRemoval: Kind<Tap, Args, Seen, Player> = {
 }
 
 /**
- * We took this player off ourselves. A removal that still waits behind the operation with number `seq` is not why the
- * player is gone.
+ * Whether we removed this player ourselves. A removal that waits behind the operation with number `seq` can't be the
+ * reason why the player is gone.
  * @param others our own other operations on the player
  */
 export const isRemovedByUs = (others: readonly Operation[], seq: number): boolean =>

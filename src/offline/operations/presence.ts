@@ -1,4 +1,4 @@
-import { setPlayerPresence } from '#contract/players/players.ts'
+import { setPlayerPresence } from '#contract/players/at-the-desk.ts'
 import { momentMark } from './moment-mark.ts'
 import { presenceLane } from './player.ts'
 

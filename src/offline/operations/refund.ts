@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { StatementEntry } from '#contract/events/statement-entries.ts'
-import { Player, setPlayerRefund } from '#contract/players/players.ts'
+import { Player } from '#contract/players/players.ts'
+import { setPlayerRefund } from '#contract/players/player-money.ts'
 import type { Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'
 import { isOf, type Kind } from './kind.ts'
@@ -13,9 +14,9 @@ const Args = v.object({
   eventId: v.string(),
   playerId: v.string(),
   refunded: v.boolean(),
-  /** Reais, as they were at the tap. */
+  /** The amount in reais at the tap. */
   paymentValue: v.number(),
-  /** Where a bank's statement has it. */
+  /** The entry of a bank's statement that shows the refund. */
   entry: v.optional(StatementEntry),
 })
 type Args = v.InferOutput<typeof Args>
@@ -23,16 +24,16 @@ type Args = v.InferOutput<typeof Args>
 interface Tap {
   player: PlayerView
   isRefunded: boolean
-  /** Where a bank's statement has it. */
+  /** The entry of a bank's statement that shows the refund. */
   entry?: StatementEntry | undefined
 }
 interface Base extends Seen {
   refunded: boolean
-  /** Of the entry by which it went back. */
+  /** Id of the statement's entry that shows the refund. */
   entry?: string
 }
 
-/** Marks whether what a player had paid went back. */
+/** Marks whether the payment of a player was refunded. */
 export const refund: Kind<Tap, Args, Base, Player> = {
   name: 'refund.set',
   version: 1,
@@ -51,7 +52,7 @@ export const refund: Kind<Tap, Args, Base, Player> = {
   },
   entity: ({ playerId }) => playerEntity(playerId),
   lane: ({ playerId }) => paymentLane(playerId),
-  // What is refunded follows from a withdrawal: whoever gives that up gives up both.
+  // A refund follows from a withdrawal. So it has the same aspect, and is given up together with the withdrawal.
   aspect: 'withdrawal',
 
   body: ({ args: { playerId, refunded, entry } }, hasVersions) => ({
@@ -79,7 +80,10 @@ export const refund: Kind<Tap, Args, Base, Player> = {
     const row = players.get(operation.args.playerId)
     if (!row) return
     const { refunded, entry } = operation.args
-    const wanted = { isRefunded: refunded, ...(refunded && entry && { refundEntry: entry }) }
+    // The moment of the tap is the operation's. {host} sets its own moment.
+    const given = refunded &&
+      !row.isRefunded && { refundedAt: operation.createdAt, refundedById: operation.userId }
+    const wanted = { isRefunded: refunded, ...given, ...(refunded && entry && { refundEntry: entry }) }
     players.put(painted(playerAsAnswered(row, operation), operation, wanted))
   },
 }

@@ -1,4 +1,4 @@
-import { setPlayerShirt } from '#contract/players/players.ts'
+import { setPlayerShirt } from '#contract/players/at-the-desk.ts'
 import { momentMark } from './moment-mark.ts'
 import { shirtLane } from './player.ts'
 

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { feePerCategory, toCents } from '#contract/events/fees.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { PaymentMethod, paymentMethodLabels } from '#contract/events/payment-methods.ts'
+import { ShirtSize, shirtSizeLabel } from '#contract/events/shirt-sizes.ts'
 import { countersAt } from '#contract/players/player-aspects.ts'
-import { createPlayer } from '#contract/players/players.ts'
+import { createPlayer } from '#contract/registrations/walk-in.ts'
 import { Registration } from '#contract/registrations/registrations.ts'
 import type { Operation, Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'
@@ -22,36 +23,39 @@ const Args = v.object({
   secondPlayerId: v.optional(v.string()),
   secondCategoryId: v.optional(v.string()),
   secondPartnerEmail: v.optional(v.string()),
-  /** Somebody whom {host} knows; else `person` is typed in. */
+  /** Id of a person whom {host} knows. Without it, `person` holds the typed data. */
   personId: v.optional(v.string()),
   person: v.object({
     name: v.string(),
     phoneNumber: v.optional(v.string()),
     email: v.optional(v.string()),
   }),
-  /** Reais, of each category. */
+  /** The fee of each category, in reais. */
   paymentValue: v.number(),
   payment: v.boolean(),
   paidAt: v.string(),
   method: v.optional(PaymentMethod),
+  shirtSize: v.optional(ShirtSize),
 })
 export type WalkIn = v.InferOutput<typeof Args>
 
 export interface WalkInTap {
   eventId: string
-  /** Whoever has an `id` is known to {host}; of anybody else it needs the phone number. */
+  /** A person with an `id` is known to {host}. For any other person, {host} needs the phone number. */
   person: { id?: string; name: string; phoneNumber?: string; email?: string }
-  /** One or two. */
+  /** One category or two. */
   categories: readonly { id: string; partnerEmail?: string }[]
-  /** Reais, of each category. */
+  /** The fee of each category, in reais. */
   paymentValue: number
   isPaid: boolean
   method?: PaymentMethod
-  /** The refused one that this one corrects. */
+  /** The shirt size, if it was asked. */
+  shirtSize?: ShirtSize | undefined
+  /** The refused registration that this one corrects. */
   refused?: WalkIn
 }
 
-/** Registers somebody on the spot, in one category or two, with ids made on this phone. */
+/** Registers a person on the spot, in one category or two, with ids made on this phone. */
 export const walkIn: Kind<WalkInTap, WalkIn, Seen, Registration> = {
   name: 'player.create',
   version: 1,
@@ -59,14 +63,15 @@ export const walkIn: Kind<WalkInTap, WalkIn, Seen, Registration> = {
   call: createPlayer,
   answer: Registration,
   wish,
-  // At the desk the fee is what the event says.
+  // A member with the role MESA may register only with the fee of the event.
   isForDesk: ({ paymentValue }, event) =>
+    Boolean(event.feeRules) ||
     [1, 2].some((chosen) => toCents(feePerCategory(event, chosen)) === toCents(paymentValue)),
-  // A lane of its own: whoever is refused holds up nobody who comes next.
+  // Each registration has its own lane, so that a refused one does not delay the next person.
   entity: ({ registrationId }) => registrationEntity(registrationId),
   lane: ({ registrationId }) => registrationEntity(registrationId),
   aspect: 'registration',
-  // More places, and those that somebody leaves, come first.
+  // Operations that add spots or free them in these categories are sent first.
   waitsFor: ({ categoryId, secondCategoryId }) =>
     [categoryId, secondCategoryId].filter((id) => id !== undefined).map(categoryEntity),
   makes: ({ registrationId, playerId, secondPlayerId }) => [
@@ -83,6 +88,7 @@ export const walkIn: Kind<WalkInTap, WalkIn, Seen, Registration> = {
 
   body({ args }, hasVersions) {
     const { eventId, registrationId, personId, person, paymentValue, payment, paidAt, method } = args
+    const { shirtSize } = args
     const places = placesOf(args)
     const partners = places.flatMap(({ categoryId, partnerEmail }) =>
       partnerEmail ? { categoryId, email: partnerEmail } : [],
@@ -95,6 +101,7 @@ export const walkIn: Kind<WalkInTap, WalkIn, Seen, Registration> = {
       paymentValue,
       ...(hasVersions && { id: registrationId, playerIds: places.map(({ id }) => id) }),
       ...(payment && { payment, paidAt, ...(method && { method }) }),
+      ...(shirtSize && { shirtSize }),
     }
   },
 
@@ -107,14 +114,14 @@ export const walkIn: Kind<WalkInTap, WalkIn, Seen, Registration> = {
   },
 
   paint({ players }, operation) {
-    // One that was refused shows in the list of operations only.
+    // A refused registration appears only in the list of operations.
     if (operation.state === 'parked') return
     for (const row of rowsOf(operation)) players.put(painted(players.get(row.id) ?? row, operation))
   },
 }
 
 function wish(tap: WalkInTap, { newId, now }: { newId(): string; now: string }): Wish<WalkIn, Seen> {
-  const { eventId, person, categories, paymentValue, isPaid, method, refused } = tap
+  const { eventId, person, categories, paymentValue, isPaid, method, shirtSize, refused } = tap
   const { id: personId, ...typed } = person
   const [first, second] = categories
   const registrationId = refused?.registrationId ?? newId()
@@ -140,13 +147,14 @@ function wish(tap: WalkInTap, { newId, now }: { newId(): string; now: string }):
       payment: isPaid,
       paidAt: refused?.payment ? refused.paidAt : now,
       ...(isPaid && method && { method }),
+      ...(shirtSize && { shirtSize }),
     },
   }
 }
 
 /**
- * The players of the wanted categories. Of what is corrected, each category keeps its player and another one takes over
- * that of a category that is left out: what was tapped on them follows.
+ * The ids of the players of the wanted categories. In a correction, each category that stays keeps its player. A new
+ * category takes the player of a removed category, so that earlier taps on that player still apply.
  */
 function playerIdsOf({ categories, refused }: WalkInTap, newId: () => string): string[] {
   const before = refused ? placesOf(refused) : []
@@ -157,7 +165,7 @@ function playerIdsOf({ categories, refused }: WalkInTap, newId: () => string): s
   )
 }
 
-/** The categories that somebody is registered in, with the ids of the players there. */
+/** The categories of a registration, with the ids of its players in them. */
 function placesOf(args: WalkIn) {
   const { playerId, categoryId, partnerEmail, secondPlayerId, secondCategoryId, secondPartnerEmail } = args
   const first = { id: playerId, categoryId, partnerEmail }
@@ -165,8 +173,14 @@ function placesOf(args: WalkIn) {
   return [first, { id: secondPlayerId, categoryId: secondCategoryId, partnerEmail: secondPartnerEmail }]
 }
 
-/** The players that it makes, as {host} has them at first. */
-function rowsOf({ args, host, eventId, subject }: Operation<WalkIn, Seen, Registration>): PlayerView[] {
+/** The players that the registration creates, as {host} has them at first. */
+function rowsOf({
+  args,
+  host,
+  eventId,
+  subject,
+  userId,
+}: Operation<WalkIn, Seen, Registration>): PlayerView[] {
   const personId = host?.personId ?? args.personId
   return placesOf(args).map(({ id, categoryId }) => {
     const answered = host?.players.find((player) => player.categoryId === categoryId)
@@ -181,13 +195,15 @@ function rowsOf({ args, host, eventId, subject }: Operation<WalkIn, Seen, Regist
           name: subject,
           phoneNumber,
           email,
-          // Who is typed in has none, as far as this phone knows: a typo can be mended at once.
+          // A typed person has no account, as far as this phone can know. So a typing mistake can be corrected at once.
           ...(args.personId === undefined && { hasAccount: false }),
         },
         ...countersAt(1),
         paymentValue: answered?.paymentValue ?? args.paymentValue,
         paymentDate: args.payment ? args.paidAt : null,
         method: args.method,
+        ...(args.payment && { paidById: userId }),
+        ...(args.shirtSize && { shirtSize: args.shirtSize }),
       },
       eventId,
     )
@@ -195,9 +211,11 @@ function rowsOf({ args, host, eventId, subject }: Operation<WalkIn, Seen, Regist
 }
 
 function inWords(args: WalkIn): string {
-  const { person, paymentValue, payment, method } = args
+  const { person, paymentValue, payment, method, shirtSize } = args
   const paid = method ? `pago (${paymentMethodLabels[method]})` : 'pago'
   const partners = placesOf(args).flatMap(({ partnerEmail }) => (partnerEmail ? `dupla ${partnerEmail}` : []))
-  const parts = [formatMoney(paymentValue), payment ? paid : 'não pago', person.phoneNumber, person.email]
+  const shirt = shirtSize && `camiseta ${shirtSizeLabel(shirtSize)}`
+  const money = [formatMoney(paymentValue), payment ? paid : 'não pago']
+  const parts = [...money, person.phoneNumber, person.email, shirt]
   return [...parts, ...new Set(partners)].filter(Boolean).join(' · ')
 }

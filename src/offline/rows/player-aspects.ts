@@ -2,31 +2,37 @@ import { aspectsOfPlayer, type PlayerAspect, type PlayerCounter } from '#contrac
 import type { Player } from '#contract/players/players.ts'
 import type { AspectsOfRow, PlayerView, SaidOtherwise } from '../core/row-types.ts'
 
-/** Every field of an aspect by name, undefined where the row is to have none. */
+/** Every field of an aspect, by name. Undefined when the row must not have the field. */
 type Whole<Fields> = { [Name in keyof Required<Fields>]: Fields[Name] | undefined }
 type Values = Record<string, unknown>
 
 const otherwise: { [Aspect in keyof SaidOtherwise]: (player: Player) => Whole<SaidOtherwise[Aspect]> } = {
-  payment: ({ paymentDate, method, paidBy, entry }) => ({
+  payment: ({ paymentDate, method, paidBy, paidById, entry }) => ({
     isPaid: paymentDate !== null,
     paymentDate,
     method: method ?? undefined,
     paidBy: paidBy ?? undefined,
+    paidById: paidById ?? undefined,
     entry: entry ?? undefined,
   }),
   category: ({ categoryId = '' }) => ({ categoryId }),
   pair: ({ pairId = null, partedPairId }) => ({ pairId, partedPairId: partedPairId ?? undefined }),
-  withdrawal: ({ withdrawnAt, expiredAt, expiresAt, isHeld, refundedAt, refundEntry }) => ({
+  withdrawal: ({ withdrawnAt, expiredAt, expiresAt, isHeld, ...refund }) => ({
     isWithdrawn: withdrawnAt ? true : undefined,
+    withdrawnAt: withdrawnAt ?? undefined,
     isExpired: expiredAt ? true : undefined,
     expiresAt: expiresAt ?? undefined,
     isHeld: isHeld || undefined,
-    isRefunded: refundedAt ? true : undefined,
-    refundEntry: refundEntry ?? undefined,
+    isRefundWhole: refund.isRefundWhole || undefined,
+    refundKept: refund.refundKept ?? undefined,
+    isRefunded: refund.refundedAt ? true : undefined,
+    refundedAt: refund.refundedAt ?? undefined,
+    refundedById: refund.refundedById ?? undefined,
+    refundEntry: refund.refundEntry ?? undefined,
   }),
 }
 
-/** How a row says one aspect. */
+/** The fields of one aspect in a row. */
 function saidOf(player: Player, aspect: PlayerAspect, fields: readonly string[]): Values {
   if (aspect in otherwise) return otherwise[aspect as keyof SaidOtherwise](player)
   return Object.fromEntries(fields.map((name) => [name, player[name as keyof Player] ?? undefined]))
@@ -41,7 +47,7 @@ const inRows = aspectsOfPlayer.map(({ aspect, counter, fields }) => ({
 }))
 const allNames = new Set<string>(inRows.flatMap(({ counter, names }) => [counter, ...names]))
 
-/** What a row says of all aspects of a player, as {host} answered it. */
+/** The fields of all aspects of a player in a row, from an answer of {host}. */
 export function aspectsOf(player: Player): AspectsOfRow & Record<PlayerCounter, number> {
   const row: Values = {}
   for (const { aspect, counter, fields } of aspectsOfPlayer) {
@@ -52,7 +58,7 @@ export function aspectsOf(player: Player): AspectsOfRow & Record<PlayerCounter, 
   return row as AspectsOfRow & Record<PlayerCounter, number>
 }
 
-/** The row with each aspect as another row has it, which `from` names by the aspect's counter. */
+/** The row with each aspect taken from another row. The function `from` chooses that row by the aspect's counter. */
 export function withAspects(row: PlayerView, from: (counter: PlayerCounter) => PlayerView): PlayerView {
   const next: Values = {}
   const take = (source: Values, name: string) => {
@@ -68,7 +74,7 @@ export function withAspects(row: PlayerView, from: (counter: PlayerCounter) => P
   return next as unknown as PlayerView
 }
 
-/** The row without what it says of an aspect, but for the count of its changes. */
+/** The row without the fields of an aspect, except the count of the aspect's changes. */
 export function withoutAspect(row: PlayerView, aspect: PlayerAspect): PlayerView {
   const gone = new Set(inRows.find((each) => each.aspect === aspect)?.names)
   return Object.fromEntries(Object.entries(row).filter(([name]) => !gone.has(name))) as unknown as PlayerView

@@ -1,12 +1,31 @@
 import type { Category } from '#contract/categories.ts'
 import type { CourtClosing } from '#contract/order-of-play/court-closings.ts'
+import type { Expense } from '#contract/till/expenses.ts'
+import type { TillClosing } from '#contract/till/till-closings.ts'
+import type { Message } from '#contract/messages/messages.ts'
 import type { Player } from '#contract/players/players.ts'
 import { aspectsOf } from './player-aspects.ts'
-import type { CategoryView, ClosingView, PlayerView } from '../core/row-types.ts'
+import type {
+  CategoryView,
+  ClosingView,
+  ExpenseView,
+  MessageView,
+  PlayerView,
+  TillView,
+} from '../core/row-types.ts'
 
-/** A player as {host} answered it, as a row of the screens. */
+/** A player from an answer of {host}, as a row of the screens. */
 export function playerRow(player: Player, eventId: string): PlayerView {
-  const { person, registrationId, partnerEmail, txid, registeredAt, registeredBy } = player
+  const {
+    person,
+    registrationId,
+    partnerEmail,
+    txid,
+    registeredAt,
+    registeredBy,
+    regulationVersion,
+    guardian,
+  } = player
   return {
     ...unchanging({
       personId: person.id,
@@ -15,10 +34,16 @@ export function playerRow(player: Player, eventId: string): PlayerView {
       email: person.email,
       hasAccount: person.hasAccount,
       tshirtSize: person.tshirtSize,
+      nickname: person.nickname,
+      instagram: person.instagram,
+      rankLevel: person.rankLevel,
+      rightHanded: person.rightHanded,
       partnerEmail,
       txid,
       registeredAt,
       registeredBy,
+      regulationVersion,
+      guardian,
     }),
     id: player.id,
     eventId,
@@ -28,7 +53,7 @@ export function playerRow(player: Player, eventId: string): PlayerView {
   }
 }
 
-/** What no tap changes: an answer to a change may leave it out, and then it is as it was. */
+/** The fields that no tap changes. An answer to a change may leave them out, and then they keep their values. */
 type Unchanging = Pick<
   PlayerView,
   | 'personId'
@@ -37,15 +62,26 @@ type Unchanging = Pick<
   | 'email'
   | 'hasAccount'
   | 'tshirtSize'
+  | 'nickname'
+  | 'instagram'
+  | 'rankLevel'
+  | 'rightHanded'
   | 'partnerEmail'
   | 'txid'
   | 'registeredAt'
   | 'registeredBy'
+  | 'regulationVersion'
+  | 'guardian'
 >
 
-/** Of these only what was said. A loop, because an event has thousands of rows and all are made before it is shown. */
-function unchanging(said: Record<keyof Unchanging, string | boolean | null | undefined>): Unchanging {
-  const given: Record<string, string | boolean> = {}
+/**
+ * Keeps only the fields that have a value. It is a loop, because an event has thousands of rows and all are made before
+ * the event is shown.
+ */
+function unchanging(
+  said: Record<keyof Unchanging, string | number | boolean | null | undefined>,
+): Unchanging {
+  const given: Record<string, string | number | boolean> = {}
   for (const name in said) {
     const value = said[name as keyof Unchanging]
     if (value !== undefined && value !== null) given[name] = value
@@ -53,7 +89,7 @@ function unchanging(said: Record<keyof Unchanging, string | boolean | null | und
   return given
 }
 
-/** What a row says of these. */
+/** The unchanging fields of a row. */
 export const unchangingOf = ({
   personId,
   registrationId,
@@ -61,10 +97,16 @@ export const unchangingOf = ({
   email,
   hasAccount,
   tshirtSize,
+  nickname,
+  instagram,
+  rankLevel,
+  rightHanded,
   partnerEmail,
   txid,
   registeredAt,
   registeredBy,
+  regulationVersion,
+  guardian,
 }: PlayerView): Unchanging =>
   unchanging({
     personId,
@@ -73,15 +115,21 @@ export const unchangingOf = ({
     email,
     hasAccount,
     tshirtSize,
+    nickname,
+    instagram,
+    rankLevel,
+    rightHanded,
     partnerEmail,
     txid,
     registeredAt,
     registeredBy,
+    regulationVersion,
+    guardian,
   })
 
-/** A category as {host} answered it, as a row of the screens. */
+/** A category from an answer of {host}, as a row of the screens. */
 export function categoryRow(from: Category, eventId: string): CategoryView {
-  const { id, title, category, maxPlayers, award, listSort, version = 0 } = from
+  const { id, title, category, maxPlayers, award, listSort, fee, minimum, rules, endedAt, version = 0 } = from
   return {
     id,
     eventId,
@@ -90,7 +138,11 @@ export function categoryRow(from: Category, eventId: string): CategoryView {
     maxPlayers,
     award,
     listSort,
+    ...(fee !== undefined && { fee }),
+    ...(rules !== undefined && { rules }),
+    ...(minimum !== undefined && { minimum }),
     registered: from._count.players,
+    ...(endedAt && { isEnded: true }),
     ...(from.drawId && { isDrawn: true }),
     version,
   }
@@ -100,3 +152,13 @@ export const closingRow = ({ version = 1, ...closing }: CourtClosing): ClosingVi
   ...closing,
   version,
 })
+
+export const messageRow = ({ version = 1, opened, ...message }: Message): MessageView => ({
+  ...message,
+  opened: opened.toSorted(),
+  version,
+})
+
+export const tillRow = ({ version = 1, ...till }: TillClosing): TillView => ({ ...till, version })
+
+export const expenseRow = ({ version = 1, ...expense }: Expense): ExpenseView => ({ ...expense, version })

@@ -5,12 +5,12 @@ import { type Event, listMyEvents } from '#contract/events/events.ts'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { listPlayers, type Player } from '#contract/players/players.ts'
 import { listSchedulesOfCourt } from '#contract/schedules/schedules.ts'
-import { listCategories, type OpenCategory } from '#contract/registrations/registrations.ts'
+import { listCategories, type OpenCategory } from '#contract/events/public-event.ts'
 import type { PullResult } from './merge-snapshot.ts'
 import type { Snapshot } from '../storage/database.ts'
 import type { Pulled } from '../screen-types.ts'
 
-/** An answer, or why there is none. */
+/** An answer, or the reason why there is none. */
 export type Fetched<T> = { landed: T } | { failed: Exclude<Pulled, 'landed'> }
 
 export async function fetchEvents(client: Client): Promise<Fetched<Event[]>> {
@@ -20,8 +20,8 @@ export async function fetchEvents(client: Client): Promise<Fetched<Event[]>> {
 type EventFetched = Fetched<Pick<PullResult, 'sinceRevision' | 'tag' | 'answer'>>
 
 /**
- * An event: where {host} offers it in one call, and only what changed since the snapshot on this phone (`known`) where
- * it counts that; else from the calls of the contract.
+ * Requests an event. If {host} offers it in one call, that call is used, and only the changes since the stored snapshot
+ * are requested when {host} counts revisions. Otherwise the single calls of the contract are used.
  */
 export async function fetchEvent(
   client: Client,
@@ -30,7 +30,8 @@ export async function fetchEvent(
   stored?: Pick<Snapshot, 'revision' | 'tag' | 'schedules' | 'waiting'>,
 ): Promise<EventFetched> {
   if (capabilities.includes('event-snapshot')) {
-    // What landed before the host had schedules, or waiting lists, would never get them from an answer that nothing changed.
+    // A snapshot from before the host had schedules or waiting lists does not contain them. An answer that nothing has
+    // changed would never add them, so the whole event is requested.
     const isWhole =
       (stored?.schedules !== undefined || !capabilities.includes('schedules')) &&
       (stored?.waiting !== undefined || !capabilities.includes('waiting-list'))
@@ -52,9 +53,9 @@ export async function fetchEvent(
     ),
   ])
   if ('failed' in players) return players
-  // Courts may be kept from an organiser by another host; the court side works without them.
+  // Another host may not show the courts to an organiser. The court side works without them.
   const openCourts = 'landed' in courts ? courts.landed.flat() : []
-  // So may schedules, or a host has none.
+  // Another host may not show the schedules either, or may have none.
   const schedules = await several(openCourts, async ({ id: courtId }) =>
     read(await client(listSchedulesOfCourt, { params: { courtId, eventId } })),
   )
@@ -104,7 +105,7 @@ function categoryFrom(open: OpenCategory, position: number): Category {
   return { ...open, award: open.award ?? '', listSort: open.listSort ?? position + 1 }
 }
 
-/** At most six at once; one failure fails all, half an event is none. */
+/** At most six requests at once. If one fails, the whole pull fails, because half an event is not useful. */
 async function several<In, Out>(
   items: readonly In[],
   fetchOne: (item: In) => Promise<Fetched<Out>>,
@@ -128,7 +129,7 @@ function read<T>(outcome: Outcome<T>): Fetched<T> {
   if (outcome.kind === 'ok') return { landed: outcome.answer }
   if (outcome.kind !== 'refused') return { failed: 'unreachable' }
   if (outcome.status === 401) return { failed: 'expired' }
-  // In {host}'s own words: what a gateway forbids must not take an event off this phone.
+  // Only the code of {host} itself counts: a refusal by a gateway must not remove an event from this phone.
   if (outcome.error.code === 'access.denied') return { failed: 'denied' }
   return { failed: outcome.status === 404 || outcome.status === 410 ? 'missing' : 'unreachable' }
 }

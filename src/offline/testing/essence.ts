@@ -7,7 +7,7 @@ import type { HistoryHost } from './stage.ts'
 
 export const paidIn = ({ paymentDate, method }: Player) => paidAs({ isPaid: paymentDate !== null, method })
 
-/** A field of an entity as the host has it. */
+/** The value of an entity's field at the host. */
 export function valueAt(
   { players, categories }: Awaited<ReturnType<HistoryHost['state']>>,
   entityId: string,
@@ -19,6 +19,7 @@ export function valueAt(
   if (player && field === 'withdrawn') return Boolean(player.withdrawnAt)
   if (player && field === 'present') return Boolean(player.presentAt)
   if (player && field === 'shirt') return Boolean(player.shirtGivenAt)
+  if (player && field === 'size') return player.shirtSize ?? null
   if (player && field === 'held') return Boolean(player.isHeld)
   if (player && field === 'refunded') return Boolean(player.refundedAt)
   if (player && field in contactAtHost(player)) return contactAtHost(player)[field as keyof Contact]
@@ -26,7 +27,7 @@ export function valueAt(
   return Object.entries(categories.get(entityId) ?? {}).find(([name]) => name === field)?.[1]
 }
 
-/** What two phones must show alike. */
+/** The data that two phones must show alike. */
 export function essence(shown: EventView) {
   return {
     players: shown.players.map(
@@ -42,8 +43,12 @@ export function essence(shown: EventView) {
         isExpired,
         isHeld,
         isRefunded,
+        isRefundWhole,
+        refundKept,
+        refundEntry,
         presentAt,
         shirtGivenAt,
+        shirtSize,
         paidOn = null,
         payer = null,
         name,
@@ -60,8 +65,12 @@ export function essence(shown: EventView) {
         isExpired: isExpired ?? false,
         isHeld: isHeld ?? false,
         isRefunded: isRefunded ?? false,
+        isRefundWhole: isRefundWhole ?? false,
+        refundKept: refundKept ?? 0,
+        refundEntry: refundEntry?.key,
         isPresent: presentAt !== undefined,
         hasShirt: shirtGivenAt !== undefined,
+        size: shirtSize,
         said: `${paidOn} ${payer}`,
         pairId,
       }),
@@ -78,7 +87,10 @@ export function essence(shown: EventView) {
   }
 }
 
-/** The rows of all other lists, but for what unsent taps on them are doing; draws are compared with {host}'s own (`draws/draw-promises.ts`). */
+/**
+ * The rows of all other lists, without the marks of unsent taps. Draws are compared with those of {host}
+ * (`draws/draw-promises.ts`).
+ */
 const othersOf = (shown: EventView) =>
   eachList()
     .filter(([name]) => name !== 'players' && name !== 'categories' && name !== 'draws')

@@ -12,17 +12,21 @@ export type Tap =
   | { does: 'create' }
   | { does: 'walkIn'; categories: readonly number[]; isPaid: boolean; value: number }
   | { does: 'value'; player: number; value: number }
-  | { does: 'withdraw'; player: number }
-  | { does: 'refund'; player: number }
+  | { does: 'withdraw'; player: number; isWhole?: boolean | undefined }
+  | { does: 'refund'; player: number; hasEntry?: boolean }
   | { does: 'pair'; player: number; partner: number }
   | { does: 'separate'; player: number }
   | { does: 'hold'; player: number }
   | { does: 'present'; player: number; times: number }
   | { does: 'shirt'; player: number }
+  | { does: 'size'; player: number; value: number }
+  | { does: 'message'; player: number }
+  | { does: 'till'; whose: number; cash: number }
+  | { does: 'expense'; which: number; value: number }
   | { does: 'contact'; player: number; field: 'name' | 'phoneNumber'; value: number }
   | { does: 'removePlayer'; player: number; isPaidFirst: boolean }
   | { does: 'removeCategory'; category: number }
-/** What happens to one request, and what is tapped on the phone before its answer arrives. */
+/** What the network does to one request, and what the person taps before its answer arrives. */
 export interface Fate {
   weather: Weather | 'hang'
   meanwhile: Tap[]
@@ -32,15 +36,15 @@ export type Step =
   | { phone: number; does: 'drain'; fates: Fate[] }
   | { phone: number; does: 'refresh'; meanwhile: Tap[]; isDrainedMeanwhile: boolean; isByWorker: boolean }
   | { phone: number; does: 'kill' }
-  /** The host frees a place that was not paid in time. */
+  /** The host frees a spot that was not paid in time. */
   | { phone: number; does: 'expire'; player: number }
-  /** A player says to have paid, or that it was not so. */
+  /** A player reports a payment, or takes the report back. */
   | { phone: number; does: 'notice'; player: number; day: number }
   | { phone: number; does: 'wait'; seconds: number }
   | { phone: number; does: 'decide'; isMine: boolean }
 export type History = Step[]
 
-/** The last two stand for whoever was registered on the spot. */
+/** Index of a player. The last two indexes stand for persons who were registered on the spot. */
 const anyPlayer = fc.nat(4)
 
 const pay = fc.record({
@@ -49,7 +53,7 @@ const pay = fc.record({
   times: fc.constantFrom(1, 1, 2, 3),
   method: fc.constantFrom(undefined, 'PIX', 'CASH'),
 })
-/** Says how it was paid, be it marked already or not. */
+/** Sets the method of a payment. The player may be marked as paid already. */
 const method = fc.record({
   does: fc.constant('method' as const),
   player: anyPlayer,
@@ -69,31 +73,51 @@ const walkIn = fc.record({
   isPaid: fc.boolean(),
   value: fc.nat(3),
 })
-/** Withdraws who is registered, and takes it back of who has withdrawn. */
-const withdraw = fc.record({ does: fc.constant('withdraw' as const), player: anyPlayer })
+/** Withdraws a registered player, or undoes the withdrawal. */
+const withdraw = fc.record({
+  does: fc.constant('withdraw' as const),
+  player: anyPlayer,
+  isWhole: fc.constantFrom(undefined, false, true),
+})
 const hold = fc.record({ does: fc.constant('hold' as const), player: anyPlayer })
-/** Marks whether somebody is here, and perhaps takes it back. */
+/** Marks that a player is present, and sometimes removes the mark. */
 const present = fc.record({
   does: fc.constant('present' as const),
   player: anyPlayer,
   times: fc.constantFrom(1, 1, 2),
 })
 const shirt = fc.record({ does: fc.constant('shirt' as const), player: anyPlayer })
+/** Sets the shirt size of a person, or clears it. */
+const size = fc.record({ does: fc.constant('size' as const), player: anyPlayer, value: fc.nat(2) })
+/** Prepares a message for WhatsApp, and ticks the recipients for whom it was opened. */
+const message = fc.record({ does: fc.constant('message' as const), player: anyPlayer })
+/** Closes the till of one of the two organisers, or opens it again. */
+const till = fc.record({ does: fc.constant('till' as const), whose: fc.nat(1), cash: fc.nat(3) })
+/** Notes an expense, changes it, removes it, or restores it. */
+const expense = fc.record({ does: fc.constant('expense' as const), which: fc.nat(2), value: fc.nat(3) })
 const contact = fc.record({
   does: fc.constant('contact' as const),
   player: anyPlayer,
   field: fc.constantFrom('name', 'phoneNumber'),
   value: fc.nat(3),
 })
-const refund = fc.record({ does: fc.constant('refund' as const), player: anyPlayer })
+/** Marks a refund, sometimes with the entry of a bank's statement, or undoes it. */
+const refund = fc.record({
+  does: fc.constant('refund' as const),
+  player: anyPlayer,
+  hasEntry: fc.boolean(),
+})
 const pair = fc.record({ does: fc.constant('pair' as const), player: anyPlayer, partner: anyPlayer })
 const separate = fc.record({ does: fc.constant('separate' as const), player: anyPlayer })
 const rarer = fc.oneof(
   fc.record({ does: fc.constant('create' as const) }),
   fc.record({ does: fc.constant('removePlayer' as const), player: anyPlayer, isPaidFirst: fc.boolean() }),
   fc.record({ does: fc.constant('removeCategory' as const), category: fc.nat(1) }),
+  message,
+  till,
+  expense,
 )
-/** One tap of somebody at a desk. */
+/** One tap of a person at a desk. */
 export const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 6, arbitrary: pay },
   { weight: 4, arbitrary: edit },
@@ -108,10 +132,14 @@ export const tap: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 1, arbitrary: hold },
   { weight: 2, arbitrary: present },
   { weight: 1, arbitrary: shirt },
+  { weight: 1, arbitrary: size },
+  { weight: 1, arbitrary: message },
+  { weight: 1, arbitrary: till },
+  { weight: 1, arbitrary: expense },
   { weight: 2, arbitrary: contact },
   { weight: 2, arbitrary: rarer },
 )
-/** The same where categories are drawn and played. */
+/** One tap of a person at a desk of an event whose categories are drawn and played. */
 export const tapWithDraws: fc.Arbitrary<Tap> = fc.oneof(
   { weight: 2, arbitrary: drawTap },
   { weight: 1, arbitrary: tap },
@@ -188,7 +216,7 @@ const step = (of: fc.Arbitrary<Tap>): fc.Arbitrary<Step> =>
 /** Random histories of two phones at one host. */
 export const histories: fc.Arbitrary<History> = fc.array(step(tap), { minLength: 3, maxLength: 16 })
 
-/** Those of a category that is drawn at once and played from then on. */
+/** Random histories of a category that is drawn at once and played from then on. */
 export const historiesWithDraws: fc.Arbitrary<History> = fc
   .tuple(drawTap, fc.array(step(tapWithDraws), { minLength: 8, maxLength: 24 }))
   .map(([first, steps]) => [

@@ -1,4 +1,7 @@
+import { countedAs } from '#contract/till/same-count.ts'
+import { spentAs } from '#contract/till/same-expense.ts'
 import { contactAtHost } from '../operations/contact.ts'
+import { openingId } from '../operations/messages/message-lanes.ts'
 import { isOpen } from '../core/operation.ts'
 import { declareDatabase } from '../storage/database.ts'
 import { view } from '../view/event-view.ts'
@@ -10,7 +13,7 @@ import type { HistoryHost } from './stage.ts'
 import { type DeskInPlay, shown } from './desk-in-play.ts'
 
 /**
- * What is shown is what a replay of the database gives, and no player ever falls back to an older state.
+ * Checks that the screens show exactly the replay of the database, and that no player ever returns to an older state.
  * @throws BrokenPromise
  */
 export async function checkDesk(desk: DeskInPlay, host: Pick<HistoryHost, 'state' | 'draws'>): Promise<void> {
@@ -27,9 +30,16 @@ export async function checkDesk(desk: DeskInPlay, host: Pick<HistoryHost, 'state
   const now = await host.state()
   const isOpenOf = (id: string) => open.some(({ entity }) => entity.endsWith(`:${id}`))
   const closedAt = (id: string) => snapshot.closings?.find((court) => court.id === id)?.closed
-  desk.wanted.settle(isOpenOf, (id, field) =>
-    field === 'closed' ? closingAsWanted(closedAt(id)) : valueAt(now, id, field),
+  const opened = new Set(
+    snapshot.messages?.flatMap((message) => message.opened.map((id) => openingId(message.id, id))),
   )
+  desk.wanted.settle(isOpenOf, (id, field) => {
+    if (field === 'count') return countedAs(snapshot.tills?.find((till) => till.id === id)?.count ?? null)
+    if (field === 'spent')
+      return spentAs(snapshot.expenses?.find((expense) => expense.id === id)?.spent ?? null)
+    if (field === 'closed') return closingAsWanted(closedAt(id))
+    return field === 'opened' ? opened.has(id) : valueAt(now, id, field)
+  })
   if (wantsOfDraws(desk)) settleDraws(desk, await host.draws(), { isOpen: isOpenOf })
   for (const id of playerIds) {
     const isShown = shown(desk).players.some((player) => player.id === id)
@@ -48,7 +58,8 @@ export async function checkDesk(desk: DeskInPlay, host: Pick<HistoryHost, 'state
 }
 
 /**
- * All phones, where nothing waits any more, show what the host has, and every wish was granted or given up.
+ * Checks that all phones without waiting changes show the state of the host, and that every wish was fulfilled or given
+ * up.
  * @throws BrokenPromise
  */
 export async function checkAllAgree(
@@ -59,9 +70,17 @@ export async function checkAllAgree(
   agree('one phone and the other', one, other)
   const { players } = await host.state()
   const atHost = [...players.values()].map((player) => {
-    const departure = [player.withdrawnAt, player.expiredAt, player.isHeld, player.refundedAt].map(Boolean)
+    const departure = [
+      ...[player.withdrawnAt, player.expiredAt, player.isHeld, player.refundedAt, player.isRefundWhole].map(
+        Boolean,
+      ),
+      player.refundKept ?? 0,
+      player.refundEntry?.key,
+    ]
     const { paymentValue, categoryId, pairId, presentAt, shirtGivenAt, paidOn, payer } = player
-    const atDesk = [Boolean(presentAt), Boolean(shirtGivenAt), `${paidOn ?? null} ${payer ?? null}`]
+    const { shirtSize } = player
+    const said = `${paidOn ?? null} ${payer ?? null}`
+    const atDesk = [Boolean(presentAt), Boolean(shirtGivenAt), shirtSize ?? undefined, said]
     const { name, phoneNumber } = contactAtHost(player)
     return [
       player.id,
@@ -83,8 +102,16 @@ export async function checkAllAgree(
     new Map(
       one?.players.map(
         ({ id, name, phoneNumber = '', paid, entry, paymentValue, categoryId, pairId, ...row }) => {
-          const departure = [row.isWithdrawn, row.isExpired, row.isHeld, row.isRefunded]
-          const atDesk = [row.isPresent, row.hasShirt, row.said]
+          const departure = [
+            row.isWithdrawn,
+            row.isExpired,
+            row.isHeld,
+            row.isRefunded,
+            row.isRefundWhole,
+            row.refundKept,
+            row.refundEntry,
+          ]
+          const atDesk = [row.isPresent, row.hasShirt, row.size, row.said]
           return [
             id,
             [name, phoneNumber, paid, entry, paymentValue, categoryId, pairId, ...atDesk, ...departure],

@@ -1,3 +1,4 @@
+import { refundKept } from '#contract/events/refunds.ts'
 import { categoryCreation } from '../operations/category-creation.ts'
 import { categoryEdit } from '../operations/category-edit.ts'
 import { categoryMove } from '../operations/category-move.ts'
@@ -12,6 +13,7 @@ import { playerRemoval } from '../operations/player-removal.ts'
 import { presence } from '../operations/presence.ts'
 import { refund } from '../operations/refund.ts'
 import { shirt } from '../operations/shirt.ts'
+import { size } from '../operations/size.ts'
 import { value } from '../operations/value.ts'
 import { walkIn, type WalkIn } from '../operations/walk-in.ts'
 import { withdrawal } from '../operations/withdrawal.ts'
@@ -23,8 +25,10 @@ import { touchDraw } from './draws/touch-draw.ts'
 import type { Tap } from './histories.ts'
 import { entryFor } from './entry-for.ts'
 import { paidAs } from './paid-as.ts'
+import { touchExpense, touchTill } from './touch-till.ts'
+import { touchMessage } from './touch-message.ts'
 
-/** One of the stage's players; from there on, somebody who was registered on the spot. */
+/** One of the stage's players. Higher indexes mean persons who were registered on the spot. */
 function playerOf(desk: DeskInPlay, number: number): PlayerView | undefined {
   const { players } = shown(desk)
   const { playerIds } = desk.stage
@@ -54,7 +58,7 @@ async function registerOnTheSpot(desk: DeskInPlay, what: Extract<Tap, { does: 'w
   if (registrationId) desk.wanted.make(`${registrationId}.registered`, false, true, undefined)
 }
 
-/** Makes a pair of two who play alone in one category, as the screens offer it. */
+/** Makes a pair of two players without a partner in the same category, as the screens offer it. */
 async function join(desk: DeskInPlay, player: PlayerView, partner: PlayerView | undefined): Promise<void> {
   const partners = partnersIn(shown(desk).players)
   if (!partner || partner.isWithdrawn || partner.id === player.id) return
@@ -89,25 +93,42 @@ async function correct(
   await desk.courtside.enqueue(person, { player, players, fields: { ...before, [what.field]: value } })
 }
 
-async function leave(desk: DeskInPlay, player: PlayerView, what: 'withdraw' | 'refund'): Promise<void> {
+/** A day on which the refund terms of every event in the histories still apply. */
+const longBefore = '2026-11-01'
+
+/** The amount that the event keeps of a payment, as the screens show it. */
+function keptBy(desk: DeskInPlay, { paymentValue }: PlayerView): number {
+  return refundKept({ paymentValue, day: longBefore }, shown(desk).event, 'player')
+}
+
+async function leave(
+  desk: DeskInPlay,
+  player: PlayerView,
+  what: Extract<Tap, { does: 'withdraw' | 'refund' }>,
+): Promise<void> {
   const { id, pending, isPaid, isWithdrawn = false, isRefunded = false } = player
-  if (what === 'withdraw') {
+  if (what.does === 'withdraw') {
     if (isWithdrawn && isRefunded) return
     if (pending === 'needsYou') desk.wanted.giveUp(id, 'refunded')
     desk.wanted.make(`${id}.withdrawn`, isWithdrawn, !isWithdrawn, pending)
-    await desk.courtside.enqueue(withdrawal, { player, isWithdrawn: !isWithdrawn })
+    const { isWhole } = what
+    const kept = isWhole || isWithdrawn ? 0 : keptBy(desk, player)
+    await desk.courtside.enqueue(withdrawal, { player, isWithdrawn: !isWithdrawn, isWhole, kept })
   } else if (isWithdrawn && isPaid) {
-    // It decides about a refused return: whoever gets the money back stays withdrawn.
+    // The refund also decides a refused withdrawal: a player with a refund stays withdrawn.
     if (pending === 'needsYou') desk.wanted.giveUp(id, 'withdrawn')
     desk.wanted.make(`${id}.refunded`, isRefunded, !isRefunded, pending)
-    await desk.courtside.enqueue(refund, { player, isRefunded: !isRefunded })
+    const entry = what.hasEntry ? entryFor({ id: `back ${id}` }) : undefined
+    await desk.courtside.enqueue(refund, { player, isRefunded: !isRefunded, entry })
   }
 }
 
-/** One tap on what this desk shows, where it still shows it. */
+/** One tap on the rows of this desk, if the tapped row is still shown. */
 export async function touch(desk: DeskInPlay, what: Tap): Promise<void> {
   const now = shown(desk)
   if (what.does === 'draw') await touchDraw(desk, what)
+  else if (what.does === 'till') await touchTill(desk, what)
+  else if (what.does === 'expense') await touchExpense(desk, what)
   else if (what.does === 'walkIn') await registerOnTheSpot(desk, what)
   else if (what.does === 'create') {
     const fields = {
@@ -121,9 +142,10 @@ export async function touch(desk: DeskInPlay, what: Tap): Promise<void> {
   } else if ('player' in what) {
     const player = playerOf(desk, what.player)
     if (!player) return
-    if (what.does === 'withdraw' || what.does === 'refund') return leave(desk, player, what.does)
-    // The screens offer nothing else of who has withdrawn.
+    if (what.does === 'withdraw' || what.does === 'refund') return leave(desk, player, what)
+    // For a player who has withdrawn, the screens offer only removal, refund and return.
     if (player.isWithdrawn && what.does !== 'removePlayer') return
+    if (what.does === 'message') return touchMessage(desk, player)
     if (what.does === 'contact') return correct(desk, player, what)
     if (what.does === 'pair') return join(desk, player, playerOf(desk, what.partner))
     if (what.does === 'separate') return separate(desk, player)
@@ -144,6 +166,12 @@ export async function touch(desk: DeskInPlay, what: Tap): Promise<void> {
       const isGiven = player.shirtGivenAt === undefined
       desk.wanted.make(`${player.id}.shirt`, !isGiven, isGiven, player.pending)
       await desk.courtside.enqueue(shirt, { player, isSet: isGiven })
+      return
+    }
+    if (what.does === 'size') {
+      const shirtSize = ([null, 'P', 'GG'] as const)[what.value] ?? null
+      desk.wanted.make(`${player.id}.size`, player.shirtSize ?? null, shirtSize, player.pending)
+      await desk.courtside.enqueue(size, { player, shirtSize })
       return
     }
     if (what.does === 'move') {
@@ -170,9 +198,10 @@ export async function touch(desk: DeskInPlay, what: Tap): Promise<void> {
       return
     }
     if (what.does === 'value') {
-      const paymentValue = 50 + what.value
+      const isCourtesy = what.value === 0
+      const paymentValue = isCourtesy ? 0 : 50 + what.value
       desk.wanted.make(`${player.id}.value`, player.paymentValue, paymentValue, player.pending)
-      await desk.courtside.enqueue(value, { player, paymentValue })
+      await desk.courtside.enqueue(value, { player, paymentValue, isCourtesy })
       return
     }
     const isPaid = !player.isPaid

@@ -4,16 +4,18 @@ import type { OutboxAnswer } from '#contract/outbox.ts'
 import type { Pair } from '#contract/pairs.ts'
 import { aspectsOfPlayer } from '#contract/players/player-aspects.ts'
 import type { Player } from '#contract/players/players.ts'
-import { type Contact, contactAtHost } from '../operations/contact.ts'
+import { contactAtHost } from '../operations/contact.ts'
 import { matchWitness } from './draws/match-witness.ts'
 import { closingWitness } from './draws/closing-witness.ts'
 import { planWitness } from './draws/plan-witness.ts'
 import type { Answer, HostRequest } from './exchange.ts'
 import type { HistoryHost } from './stage.ts'
-import { paidAs } from './paid-as.ts'
 import { requestedFields } from './requested-fields.ts'
+import { valueOf } from './value-of.ts'
 
-/** A field that the host set as it was asked to, or said to be so when it refused: `player-1.paid`, `category-1.title`. */
+/**
+ * A field that the host set as requested, or whose value it reported in a refusal: `player-1.paid`, `category-1.title`.
+ */
 export interface Granted {
   by: string
   field: string
@@ -21,27 +23,33 @@ export interface Granted {
 }
 
 /**
- * Receives the requests of a host and its answers before the network can lose anything. It knows
- * nothing else of the host, so that it judges the real one and the one in memory alike.
+ * Receives the requests of a host and its answers before the network can lose anything. It has no other access to the
+ * host, so that it judges the real host and the host in memory in the same way.
  */
 export function witness(host: HistoryHost) {
   const granted: Granted[] = []
   /** Violations that the witness has seen. */
   const faults: string[] = []
   const users = new Map<string, string>()
-  /** First answer to each key that was carried out. */
+  /** The first answer to each key of a request that was carried out. */
   const answers = new Map<string, string>()
-  /** Players of requests that the host refused, and who sent them. */
+  /** The players of refused requests, and the users who sent them. */
   const missing = new Set<string>()
-  /** Who made each pair. */
+  /** The user who made each pair. */
   const makers = new Map<string, string>()
-  /** Each field as it was answered last, and who changed it, where that is certain. */
+  /** The last answered value of each field, and the user who changed it, if that is certain. */
   const fields = new Map<string, { value: unknown; by: string | undefined }>()
-  /** Keys that the host may have carried out before it died: the next answer may tell of that moment. */
+  /**
+   * Keys of requests that the host may have carried out before it stopped. Their next answer may show the state of that
+   * earlier moment.
+   */
   const unheard = new Set<string>()
-  /** Changes under way, and whether another user's were under way at the same time: then their order is unknown. */
+  /**
+   * The changes under way, each with a note whether it is alone. When changes of another user are under way at the same
+   * time, their order is unknown.
+   */
   const underWay = new Set<{ by: string; isAlone: boolean }>()
-  /** What the host answered as carried out. Versions without gaps say that nothing was carried out twice. */
+  /** The versions that the host answered as carried out. If they have no gaps, no change was carried out twice. */
   const done: VersionsDone = { payments: new Map(), values: new Map() }
   const matches = matchWitness(granted, faults)
   const plans = planWitness(granted, faults)
@@ -58,7 +66,7 @@ export function witness(host: HistoryHost) {
     const { current } = (body ?? {}) as { current?: object }
     if (status === 412 && current && code !== 'pair.changed') {
       if (isAlone) judgeConflict(request, current, by)
-      // What was tapped since may be just what the host has: then nothing more is sent.
+      // A later tap may want exactly the host's value. Then nothing more is sent.
       if (request.method === 'PATCH')
         for (const { field } of requestedFields(request))
           granted.push({ by, field, value: valueOf(current, field) })
@@ -74,20 +82,20 @@ export function witness(host: HistoryHost) {
       if (!makers.has(id)) makers.set(id, by)
     }
     const first = answers.get(key)
-    // The answer to a resend grants nothing anew: somebody else may have changed it since.
+    // The answer to a resend fulfils no wish again, because somebody else may have changed the value since.
     if (first === undefined)
       granted.push(...requestedFields(request).map(({ field, value }) => ({ by, field, value })))
     const now = JSON.stringify([status, versionsOf(body)])
     noteVersions(request, body)
     if (first !== undefined && first !== now) faults.push(`${key} was answered ${first}, then ${now}`)
-    // A resend tells of the moment when it was carried out.
+    // The answer to a resend shows the state of the moment at which the request was carried out.
     if (first !== undefined) return
     answers.set(key, now)
     const isOfNow = isAlone && !unheard.has(key)
     const { base } = request.body as { base?: Record<string, unknown> }
     for (const { field, value: wanted } of requestedFields(request)) {
       const value = valueOf(body, field)
-      // An edit names all fields. What it leaves as it was, somebody else may have changed.
+      // An edit names all fields. Somebody else may have changed a field that the edit left as it was.
       const isLeft = base?.[field.split('.')[1] ?? ''] === wanted
       if (!isOfNow) fields.set(field, unknown)
       else if (!fields.has(field) || fields.get(field)?.value !== value)
@@ -102,7 +110,7 @@ export function witness(host: HistoryHost) {
     if (path === 'events/player/value') note(done.values, id, valueVersion)
   }
 
-  /** The host may have carried these out without an answer. */
+  /** Call this for requests that the host may have carried out without an answer. */
   function forget(requests: readonly HostRequest[]): void {
     for (const each of [matches, plans, closings]) each.forget(requests)
     for (const request of requests) {
@@ -111,7 +119,7 @@ export function witness(host: HistoryHost) {
     }
   }
 
-  /** Whoever made a pair has seen it, and replaces it. */
+  /** A user who made a pair knows it, and replaces it. So this user must not get a conflict about it. */
   function judgePair({ current }: { current: Pair }, by: string): void {
     if (makers.get(current.id) === by) faults.push(`${by} conflicts with himself on the pair ${current.id}`)
   }
@@ -189,7 +197,7 @@ export type Witness = ReturnType<typeof witness>
 const unknown = { value: undefined, by: undefined }
 const keyOf = ({ headers }: HostRequest) => headers['idempotency-key'] ?? ''
 
-/** By player: versions of the payment and of the value that the host answered as made. */
+/** By player: the versions of the payment and of the fee that the host answered as carried out. */
 interface VersionsDone {
   payments: Map<string, Set<number>>
   values: Map<string, Set<number>>
@@ -201,7 +209,7 @@ function note(versions: VersionsDone['payments'], id: string, version: number | 
   versions.set(id, seen.add(version))
 }
 
-/** What is requested: of a batch each part, as it would come alone. */
+/** The single requests. A batch is split into its parts, as each would have been sent alone. */
 export function requestsIn(request: HostRequest): HostRequest[] {
   const { path, body } = request
   if (path !== 'outbox') return [request]
@@ -227,21 +235,4 @@ function playersIn({ path, body }: HostRequest): readonly string[] {
 const versionsOf = (body: unknown) => {
   const player = (body ?? {}) as Partial<Player>
   return [player.id, ...aspectsOfPlayer.map(({ counter }) => player[counter])]
-}
-
-const noContact: Contact = { name: '', phoneNumber: '', email: '' }
-/** A field of what was answered, by its name behind the point. */
-function valueOf(body: unknown, field: string): unknown {
-  const name = field.split('.')[1] ?? ''
-  const entity = (body ?? {}) as Record<string, unknown>
-  if (name === 'registered' || name === 'paired') return true
-  if (name === 'withdrawn') return Boolean(entity.withdrawnAt)
-  if (name === 'present') return Boolean(entity.presentAt)
-  if (name === 'shirt') return Boolean(entity.shirtGivenAt)
-  if (name === 'held') return Boolean(entity.isHeld)
-  if (name === 'refunded') return Boolean(entity.refundedAt)
-  if (name === 'paid') return paidAs({ isPaid: entity.paymentDate !== null, method: entity.method as never })
-  if (name === 'place') return entity.categoryId
-  if (name in noContact && entity.person) return contactAtHost(entity as Player)[name as keyof Contact]
-  return name === 'value' ? entity.paymentValue : entity[name]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { totalsOf } from './totals.ts'
 
-const nothing = { paid: 0, unpaid: 0, received: 0, toReceive: 0, toRefund: 0, refunded: 0 }
+const nothing = { paid: 0, unpaid: 0, received: 0, toReceive: 0, toRefund: 0, refunded: 0, kept: 0 }
 
 test('what is paid and what is not is counted and added up', () => {
   const players = [
@@ -33,9 +33,21 @@ test('of a cancelled event nothing is due: what was received goes back, or went'
     toReceive: 0,
     toRefund: 140,
     refunded: 90,
+    kept: 0,
     paid: 2,
     unpaid: 1,
   })
+})
+
+test('what the event keeps of a refund is neither to go back nor received of who plays', () => {
+  const gone = { paymentValue: 90, isPaid: true, isWithdrawn: true, refundKept: 10 }
+  const players = [
+    gone,
+    { ...gone, isRefunded: true },
+    { ...gone, refundKept: 90 },
+    { ...gone, isPaid: false },
+  ]
+  expect(totalsOf(players)).toEqual({ ...nothing, toRefund: 80, refunded: 80, kept: 110 })
 })
 
 test('cents do not drift', () => {

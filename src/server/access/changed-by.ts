@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Changes } from '#contract/calls/fields.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** Stands where the name of an erased account would stand. */
+/** This text stands in place of the name of an erased account. */
 export const erasedName = 'Conta apagada'
 
-/** The columns of a change, with the name of its account; null where there is none any more. */
+/** The columns of a change and the name of the account that made it. The name is null when there is no such account. */
 export interface LastChange {
   version: number
   updated_at: string
@@ -13,15 +13,15 @@ export interface LastChange {
   updated_by_name: string | null
 }
 
-/** The column `updated_by_name`, to be selected beside a row that people change. */
-export const changerName = (table: 'event' | 'category' | 'player') =>
+/** The column `updated_by_name`, for a query of rows that people change. */
+export const changerName = (table: 'event' | 'category' | 'player' | 'coupon') =>
   sql<
     string | null
   >`(select account.name from account where account.id = ${sql.ref(`${table}.updated_by`)})`.as(
     'updated_by_name',
   )
 
-/** What an answer says of the last change. */
+/** The fields with which an answer describes the last change. */
 export function changesShown({ version, updated_at, updated_by, updated_by_name }: LastChange) {
   return {
     version,
@@ -31,7 +31,7 @@ export function changesShown({ version, updated_at, updated_by, updated_by_name 
   } satisfies Record<keyof typeof Changes, unknown>
 }
 
-/** The name of who made a change, as it is today. */
+/** The current name of the account that made a change. */
 export async function nameOfChanger(db: Database, id: string | null | undefined): Promise<string | null> {
   if (!id) return null
   const account = await db.selectFrom('account').select('name').where('id', '=', id).executeTakeFirst()

@@ -13,8 +13,13 @@ import {
 } from '#server/testing/factories.ts'
 import { accountPolicies } from '#server/testing/account-policies.ts'
 import { administrationPolicies } from '#server/testing/administration-policies.ts'
+import { couponPolicies } from '#server/testing/coupon-policies.ts'
 import { drawPolicies } from '#server/testing/draw-policies.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { listPolicies } from '#server/testing/brought-lists.ts'
+import { messagePolicies } from '#server/testing/messages.ts'
+import { quorumPolicies } from '#server/testing/quorum.ts'
+import { tillPolicies } from '#server/testing/tills.ts'
 import { organisingPolicies } from '#server/testing/organising-policies.ts'
 import { placePolicies } from '#server/testing/place-policies.ts'
 import {
@@ -50,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 const fields = { title: 'Feminina C', category: 'DUPLAS', maxPlayers: 1000, award: 'Troféu', listSort: 2 }
-/** The id of an invitation of somebody else. */
+/** Makes an invitation for another person, and returns its id. */
 const invitedTo = async ({ id, organiser }: TestEvent) => {
   const body = { email: `${randomUUID()}@example.com`, role: 'ORGANIZADOR' }
   const created = await host.ask(`POST /v1/events/${id}/members`, { token: organiser.token, body })
@@ -80,7 +85,7 @@ const table: Record<CallName, PolicyRow> = {
         },
       ],
     ],
-    // Each request in it is judged by itself: outbox/send-outbox.test.ts.
+    // Each request of the batch is judged separately: outbox/send-outbox.test.ts.
     expected: everyAccount,
   },
   listMyEvents: { request: async () => ['GET /v1/events/person'], expected: everyAccount },
@@ -167,7 +172,12 @@ const table: Record<CallName, PolicyRow> = {
   ...placePolicies(() => ({ host, event })),
   ...organisingPolicies(() => ({ host, event })),
   ...administrationPolicies(() => host),
+  ...couponPolicies(() => ({ host, event })),
   ...drawPolicies(() => ({ host, event })),
+  ...messagePolicies(() => ({ host, event })),
+  ...quorumPolicies(() => ({ host, event })),
+  ...tillPolicies(() => ({ host, event })),
+  ...listPolicies(() => ({ host, event })),
 }
 
 function membersOf({ expected: [, user, owner], members }: PolicyRow): Members {

@@ -15,7 +15,7 @@ import { dates, endingsOf } from '#server/events/event-answer.ts'
 import { handle } from '#server/handling/handle.ts'
 import { pageParameters, parseQuery, rowsOfPage } from '#server/handling/list-query.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { takingPart } from '#server/players/takes-part.ts'
+import { takingPart } from '#server/database/takes-part.ts'
 
 const Query = v.object({
   ...pageParameters,
@@ -34,7 +34,7 @@ export const listAllEventsHandler = handle(
     const all = db
       .selectFrom('event')
       .$if(status !== undefined, (events) => events.where((eb) => hasStatus(eb, status, today)))
-    // Without words, who owns the others is not looked up.
+    // Without search words, the query needs no names of owners.
     const chosen = search
       ? all
           .innerJoin('main_event', 'main_event.id', 'event.main_event_id')
@@ -56,7 +56,7 @@ export const listAllEventsHandler = handle(
   },
 )
 
-/** As `statusOn` of the contract derives it; a draft has none of these. */
+/** The same rules as `statusOn` of the contract; a draft has none of these statuses. */
 function hasStatus(
   { eb, and, or }: ExpressionBuilder<Tables, 'event'>,
   status: AdminEventStatus | undefined,
@@ -76,7 +76,7 @@ function hasStatus(
   return and([isPublished, eb.not(isOver), eb.not(isOpen)])
 }
 
-/** In the order of the ids. */
+/** Reads the events in the order of the ids. */
 async function readAdminEvents(
   db: Database,
   ids: readonly string[],

@@ -5,13 +5,19 @@ import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { categoryAnswer, categoryRedaction, categoryColumns, categoryFields } from './category-answer.ts'
+import {
+  categoryAnswer,
+  categoryRedaction,
+  categoryColumns,
+  categoryFields,
+  loggedCategory,
+} from './category-answer.ts'
 
 export const createCategoryHandler = handle(
   createCategory,
   inEvent('ORGANIZADOR', 'eventId'),
   async ({ params, body, account, db, now, services, recordChange, afterCommit }) => {
-    // Categories of one event are added one after the other, or two could both be the last that fits.
+    // Categories of one event are added one after the other; otherwise two calls could both add the last allowed one.
     const event = db.selectFrom('event').select('id').where('id', '=', params.eventId)
     if (!(await locked(db, event).executeTakeFirst())) return refuse('event.notFound')
     const row = await db
@@ -34,7 +40,7 @@ export const createCategoryHandler = handle(
       kind: 'category.created',
       eventId: params.eventId,
       entityId: row.id,
-      after: categoryFields(row),
+      after: loggedCategory(categoryFields(row)),
     })
     afterCommit(() => services.publicEvents.forget(params.eventId))
     return categoryAnswer({ ...row, updated_by_name: account.name })

@@ -3,7 +3,7 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { categoryFields } from './category-answer.ts'
+import { categoryFields, loggedCategory } from './category-answer.ts'
 
 export const removeCategoryHandler = handle(
   removeCategory,
@@ -16,13 +16,14 @@ export const removeCategoryHandler = handle(
       .where('event_id', '=', params.eventId)
     const category = await locked(db, query).executeTakeFirst()
     if (!category) return refuse('category.notFound')
-    // Who has withdrawn takes no place, but may have money to get back.
+    // A player who has withdrawn takes no spot, but may still be owed money.
     const players = db.selectFrom('player').where('category_id', '=', category.id)
     const { count } = await players
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     if (count > 0) return refuse('category.hasPlayers', { count })
-    // They would not learn that the category is gone. After a cancelled event they were informed already, and do not wait.
+    // People in the line would not learn that the category is gone. After the cancellation of an event they were
+    // informed already.
     const waiting = await db
       .selectFrom('waiting')
       .innerJoin('event', 'event.id', 'waiting.event_id')
@@ -37,7 +38,7 @@ export const removeCategoryHandler = handle(
       kind: 'category.removed',
       eventId: params.eventId,
       entityId: category.id,
-      before: categoryFields(category),
+      before: loggedCategory(categoryFields(category)),
     })
     afterCommit(() => services.publicEvents.forget(params.eventId))
     return undefined

@@ -5,14 +5,14 @@ import type { CategoryRow, Database } from '#server/database/tables.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 
 /**
- * Takes a place in a category that is not drawn, where there is one. Exact on both engines: the row is locked by its own
- * update, and the condition is read again behind the lock.
+ * Takes a spot in a category that is not drawn, if one is free. This is exact on both engines: the update locks the
+ * row, and the condition is checked again behind the lock.
  */
 const takeSpotUndrawn = compiledQuery<{ id: string }, { id: string }>((db, value) =>
   spotTaken(db, value('id')).where('draw_id', 'is', null).returning('id'),
 )
 
-/** The same for a player who is in the draw. */
+/** Takes a spot for a player who is in the draw. */
 const takeSpotDrawn = compiledQuery<{ id: string }, { id: string }>((db, value) =>
   spotTaken(db, value('id')).returning('id'),
 )
@@ -22,11 +22,12 @@ const spotTaken = (db: Database, id: RawBuilder<string>) =>
     .updateTable('category')
     .set(({ eb }) => ({ taken: eb('taken', '+', 1) }))
     .where('id', '=', id)
+    .where('ended_at', 'is', null)
     .whereRef('taken', '<', 'max_players')
 
 /**
- * Takes a place in a category, or says why there is none.
- * @param isInDraw who takes it is in the draw of the category; nobody else comes into one that is drawn
+ * Takes a spot in a category, or returns the reason why there is none.
+ * @param isInDraw whether the player is in the draw of the category; a drawn category accepts no other player
  */
 export async function takeSpot(
   db: Database,
@@ -40,18 +41,19 @@ export async function takeSpot(
   return refuse(draw_id === null || isInDraw ? 'category.full' : 'category.drawn', { title })
 }
 
-/** Categories of an event, whose number of taken places nobody else changes until the transaction ends. */
+/** Open categories of an event. Nobody else changes their number of taken spots until the transaction ends. */
 export const lockCategories = compiledQuery<{ eventId: string; ids: string[] }, CategoryRow>((db, value) => {
   const query = db
     .selectFrom('category')
     .selectAll()
     .where('event_id', '=', value('eventId'))
+    .where('ended_at', 'is', null)
     .where(isOneOf(db, 'id', value('ids')))
     .orderBy('id')
   return isPostgres(db) ? query.forNoKeyUpdate() : query
 })
 
-/** Takes places in a category that is locked and has them. */
+/** Takes spots in a category that is locked and has enough free ones. */
 export const takeSpots = compiledQuery<{ id: string; count: number }, never>((db, value) =>
   db
     .updateTable('category')
@@ -59,7 +61,10 @@ export const takeSpots = compiledQuery<{ id: string; count: number }, never>((db
     .where('id', '=', value('id')),
 )
 
-/** Whoever takes or frees places in several categories does so in the order of their ids, or two could wait for each other. */
+/**
+ * Frees a spot. A call that takes or frees spots in several categories does so in the order of their ids; otherwise two
+ * calls could wait for each other.
+ */
 export async function releaseSpot(db: Database, id: string): Promise<void> {
   await db
     .updateTable('category')

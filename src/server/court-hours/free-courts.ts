@@ -5,8 +5,8 @@ import { refuse } from '#server/http/refusal.ts'
 import { daysOfEvent, hoursOf, scheduleTimes } from './schedule-answer.ts'
 
 /**
- * Courts whose schedules nobody changes until the transaction ends. Locked after the event and in the order of their
- * ids, or two calls could wait for each other.
+ * Locks courts: nobody else changes their schedules until the transaction ends. Courts are locked after the event and
+ * in the order of their ids; otherwise two calls could wait for each other.
  */
 export async function lockCourts(
   db: Database,
@@ -28,8 +28,8 @@ export interface WantedHours {
 }
 
 /**
- * A refusal where one of the hours meets hours of its court: of whatever event, or another one of `wanted`. It tells
- * the court and when it is not free, and nothing of whose event that is.
+ * A refusal if one of the hours overlaps with other hours of its court, which belong to any event or to another item of
+ * `wanted`. The refusal names the court and the time, but not the event that uses it.
  * @param db the transaction that has locked the courts
  */
 export async function refuseOverlap(
@@ -37,7 +37,26 @@ export async function refuseOverlap(
   courts: readonly { id: string; title: string }[],
   wanted: readonly WantedHours[],
 ) {
-  if (courts.length === 0) return undefined
+  const isWanted = new Set(wanted.map(({ id }) => id))
+  const others = (await takenHours(db, courts)).filter(({ id }) => !isWanted.has(id))
+  for (const [index, one] of wanted.entries())
+    for (const other of [...others, ...wanted.slice(index + 1)]) {
+      const day = dayInBoth(one, other)
+      if (day === undefined) continue
+      const court = courts.find(({ id }) => id === one.courtId)?.title ?? ''
+      const { startTime, endTime } = other.hours
+      return refuse('schedule.overlaps', { court, day, startTime, endTime })
+    }
+  return undefined
+}
+
+/** A day on which both use the same court at the same time; undefined if there is none. */
+export const dayInBoth = (one: WantedHours, other: WantedHours) =>
+  one.courtId === other.courtId ? overlapOf(one.hours, other.hours) : undefined
+
+/** The hours at which courts are used, by any event. */
+export async function takenHours(db: Database, courts: readonly { id: string }[]): Promise<WantedHours[]> {
+  if (courts.length === 0) return []
   const rows = await db
     .selectFrom('schedule')
     .innerJoin('event', 'event.id', 'schedule.event_id')
@@ -49,20 +68,9 @@ export async function refuseOverlap(
       courts.map(({ id }) => id),
     )
     .execute()
-  const isWanted = new Set(wanted.map(({ id }) => id))
-  const others = rows
-    .filter(({ id }) => !isWanted.has(id))
-    .map((row) => ({
-      courtId: row.court_id,
-      hours: hoursOf(scheduleTimes(row) as ScheduleTimes, daysOfEvent(row)),
-    }))
-  for (const [index, one] of wanted.entries())
-    for (const other of [...others, ...wanted.slice(index + 1)]) {
-      const day = one.courtId === other.courtId ? overlapOf(one.hours, other.hours) : undefined
-      if (day === undefined) continue
-      const court = courts.find(({ id }) => id === one.courtId)?.title ?? ''
-      const { startTime, endTime } = other.hours
-      return refuse('schedule.overlaps', { court, day, startTime, endTime })
-    }
-  return undefined
+  return rows.map((row) => ({
+    id: row.id,
+    courtId: row.court_id,
+    hours: hoursOf(scheduleTimes(row) as ScheduleTimes, daysOfEvent(row)),
+  }))
 }

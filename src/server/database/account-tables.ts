@@ -6,20 +6,24 @@ export interface AccountTable {
   id: string
   name: string
   email: string
-  /** Before the confirmation, the one of the last sign-up. */
+  /** Before the confirmation: the hash of the password of the last sign-up. */
   password_hash: string
   role: Role
   person_id: string
   /** When the e-mail was confirmed; nobody signs in before. */
   confirmed_at: string | null
   created_at: string
-  /** Since when nobody may sign in to it. */
+  /** When the account was blocked; nobody can sign in to it since then. */
   blocked_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** Up to when its notifications were read; null where none were. */
+  /** The moment up to which its notifications were read; null when none were read. */
   notifications_read_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** Of the terms that were accepted at sign-up, and when; null where the app did not say. */
+  /** The version of the terms that were accepted at sign-up, and the moment; null when the app did not send them. */
   terms_version: ColumnType<string | null, string | null | undefined, string | null>
   terms_accepted_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** 0 when the account has switched off the daily mail with news. */
+  wants_digest: ColumnType<number, number | undefined, number>
+  /** The moment up to which the daily mail has reported news; null before the first mail. */
+  digest_until: ColumnType<string | null, string | null | undefined, string | null>
 }
 export interface SessionTable {
   /** SHA-256 of the bearer token; the token itself is known to its device only. */
@@ -27,15 +31,15 @@ export interface SessionTable {
   account_id: string
   created_at: string
   expires_at: string
-  /** What the browser called itself at sign-in: `Chrome · Android`; empty where it did not say. */
+  /** The name of the browser at sign-in: `Chrome · Android`; empty when the browser did not send one. */
   device: ColumnType<string, string | undefined, string>
 }
-/** A device that has signed in to an account; it goes with the account. */
+/** A device that has signed in to an account; the row is deleted with the account. */
 export interface KnownDeviceTable {
   /** SHA-256 of the account's id and the mark; the mark itself is known to its device only. */
   mark_hash: string
   account_id: string
-  /** What its browser called itself at the last sign-in. */
+  /** The name of the browser at the last sign-in. */
   device: string
   created_at: string
   last_used_at: string
@@ -45,11 +49,11 @@ export interface AccountKeyTable {
   key_hash: string
   account_id: string
   purpose: 'confirm' | 'reset'
-  /** What a `confirm` key confirms; null once the account is confirmed. */
+  /** The sign-up that a `confirm` key confirms; null once the account is confirmed. */
   sign_up_id: ColumnType<string | null, string | null | undefined, string | null>
   expires_at: string
 }
-/** One of the sign-ups with an address that nobody has confirmed yet; they go when one of them is confirmed. */
+/** One of the sign-ups with an address that nobody has confirmed yet; all of them are deleted when one is confirmed. */
 export interface SignUpTable {
   id: string
   account_id: string
@@ -83,5 +87,7 @@ export interface ProfileTable {
   right_handed: number | null
   backhand: number | null
   tshirt_size: NonNullable<Profile['tshirtSize']> | null
+  /** 1 = the person wants the nickname in draws that everybody reads. */
+  shows_nickname: ColumnType<number, number | undefined, number>
   created_at: string
 }

@@ -1,7 +1,8 @@
 import type { ColumnType } from 'kysely'
-import type { CategoryKind } from '#contract/categories.ts'
+import type { CategoryKind } from '#contract/events/category-kind.ts'
 import type { Court } from '#contract/places/courts.ts'
-import type { Event, PixKind } from '#contract/events/events.ts'
+import type { PixKind } from '#contract/events/event-parts.ts'
+import type { Event } from '#contract/events/events.ts'
 import type { MemberRole } from '#contract/members.ts'
 import type { Modality } from '#contract/events/modality.ts'
 import type { ScheduleConfig } from '#contract/schedules/schedules.ts'
@@ -24,6 +25,8 @@ export interface MainEventTable {
   email: string | null
   instagram: string | null
   site: string | null
+  /** 1 = its public page shows the phone. */
+  shows_phone: ColumnType<number, number | undefined, number>
 }
 export interface EventTable extends Changed {
   id: string
@@ -37,16 +40,26 @@ export interface EventTable extends Changed {
   description: string | null
   fee_cents: number
   fee_two_cents: number | null
+  /** The rules by which the fee changes, as JSON; null when the fee does not change. */
+  fee_rules: ColumnType<string | null, string | null | undefined, string | null>
   pix_code: string
   pix_kind: PixKind | null
   pix_name: string
   pix_phone: string
   image_key: string | null
-  /** Hours for which an unpaid place is held; null where it is held without an end. */
+  /** The number of hours after which an unpaid spot expires; null when it does not expire. */
   hold_hours: ColumnType<number | null, number | null | undefined, number | null>
-  /** How many persons get a shirt, in the order of their payments; null where there are none. */
+  /** How many persons get a shirt, in the order of their payments; null when there are no shirts. */
   shirts_for_first: ColumnType<number | null, number | null | undefined, number | null>
-  /** The account that owns it; null where that account was deleted. */
+  /** The sizes of shirts that it asks for, separated by commas; null when it does not ask. */
+  shirt_sizes: ColumnType<string | null, string | null | undefined, string | null>
+  /** The last day on which players may change their partner and category themselves; null when they may not. */
+  players_change_until: ColumnType<string | null, string | null | undefined, string | null>
+  /** The last day on which a player who withdraws gets money back; null when there is no such day. */
+  refund_until: ColumnType<string | null, string | null | undefined, string | null>
+  /** The amount that the event keeps of each refund; null when it keeps nothing. */
+  refund_charge_cents: ColumnType<number | null, number | null | undefined, number | null>
+  /** The account that owns it; null when that account was deleted. */
   owner_id: ColumnType<string | null, string | null | undefined, string | null>
   /** When an organiser closed the registration before its deadline. */
   registration_closed_at: ColumnType<string | null, string | null | undefined, string | null>
@@ -58,13 +71,28 @@ export interface EventTable extends Changed {
   shows_names: ColumnType<number, number | undefined, number>
   /** 1 = draws, order of play and results are for its organisers only. */
   hides_games: ColumnType<number, number | undefined, number>
+  /** 1 = draws that everybody reads have the nicknames of those who want it. */
+  shows_nicknames: ColumnType<number, number | undefined, number>
   /** 1 = not published yet. */
   is_draft: ColumnType<number, number | undefined, number>
   /** 0 = a draft whose fee nobody has set; `fee_cents` is 0 then. */
   has_fee: ColumnType<number, number | undefined, number>
-  /** What the order of play keeps to, as JSON; null where nobody has said. */
+  /** The rules for the order of play, as JSON; null when nobody has set any. */
   plan_rules: ColumnType<string | null, string | null | undefined, string | null>
   plan_rules_version: ColumnType<number, number | undefined, number>
+  /** Counts changes of its sponsors. */
+  sponsors_version: ColumnType<number, number | undefined, number>
+  /** The current version of its regulation; null when it has none. */
+  regulation_version: ColumnType<number | null, number | null | undefined, number | null>
+}
+/** A sponsor of an event; `position` counts from 0. */
+export interface SponsorTable {
+  event_id: string
+  position: number
+  name: string
+  /** `https:` */
+  url: string | null
+  image_key: string
 }
 /** The revision of an event. Triggers increase it with each committed change of anything in the event's snapshot. */
 export interface EventRevisionTable {
@@ -77,7 +105,7 @@ export interface EventChangeTable {
   revision: number
   /** `event`: the parts that the snapshot holds once, places and courts included; `waiting`: the waiting lists; `all`: possibly every part. */
   kind: 'player' | 'category' | 'draw' | 'event' | 'waiting' | 'all'
-  /** Id of the player, category or draw, which may have been removed since; otherwise id of the event, or of who waits. */
+  /** Id of the player, category or draw, which may have been removed; otherwise of the event or the waiting entry. */
   entity_id: string
 }
 export interface PlaceTable {
@@ -95,7 +123,7 @@ export interface PlaceTable {
   complement: string | null
   /** 1 = an ADMIN has not confirmed it yet. */
   is_proposed: ColumnType<number, number | undefined, number>
-  /** The account that proposed it; null where that account was deleted or an ADMIN added it. */
+  /** The account that proposed it; null when that account was deleted or an ADMIN added the place. */
   proposed_by: ColumnType<string | null, string | null | undefined, string | null>
 }
 export interface CourtTable {
@@ -137,7 +165,15 @@ export interface CategoryTable extends Changed {
   taken: number
   award: string
   list_sort: number
-  /** The draw that stands: then nobody is added any more. Null where the category is not drawn. */
+  /** The fee of the category; null when the fee of the event applies. */
+  fee_cents: ColumnType<number | null, number | null | undefined, number | null>
+  /** The rules of who may play in it, as JSON; null when everybody may. */
+  rules: ColumnType<string | null, string | null | undefined, string | null>
+  /** The least number of pairs with which it is played, or of persons if without pairs; null without a minimum. */
+  minimum: ColumnType<number | null, number | null | undefined, number | null>
+  /** When it was ended because too few people had registered; null while it is open. */
+  ended_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** The standing draw; while there is one, nobody is added to the category. Null when the category is not drawn. */
   draw_id: ColumnType<string | null, string | null | undefined, string | null>
   /** How many times it was drawn. */
   draw_count: ColumnType<number, number | undefined, number>
@@ -174,24 +210,24 @@ export interface ChangeLogTable {
   /** Noun and verb: `player.payment`. */
   kind: string
   entity_id: string
-  /** JSON of the changed fields; null where the entity did not exist before, or does not exist after. */
+  /** JSON of the changed fields; null when the entity did not exist before, or does not exist after. */
   before: string | null
   after: string | null
-  /** When the change was tapped, where it came from a phone's outbox. */
+  /** When the change was tapped on a phone, if it came from an outbox. */
   tapped_at: string | null
-  /** The account on whose phone it was tapped, where that one handed it over to the account that brought it. */
+  /** The account on whose phone the change was tapped, if it handed the change over to `account_id`. */
   given_by: string | null
 }
-/** A picture for which an account requested an upload. */
+/** A picture, or a PDF, for which an account requested an upload. */
 export interface PictureTable {
-  /** Random key, which an event has as `image_key`. */
+  /** Random key, which an event or a sponsor has as `image_key`, or a regulation as `file_key` (a PDF, which ends with `.pdf`). */
   key: string
   /** The account that requested the upload; null when that account is erased. */
   account_id: string | null
   created_at: string
-  /** Until then one instance works on the upload. */
+  /** Until this moment one instance works on the upload. */
   claimed_until: ColumnType<string | null, string | null | undefined, string | null>
-  /** When its files were stored; null before, as are the columns that follow. */
+  /** When its files were stored; null before, like the columns below. For a PDF, `width` to `widths` stay null. */
   stored_at: ColumnType<string | null, string | null | undefined, string | null>
   /** SHA-256 of the upload. */
   sent_hash: ColumnType<string | null, string | null | undefined, string | null>
@@ -201,8 +237,8 @@ export interface PictureTable {
   blur: ColumnType<string | null, string | null | undefined, string | null>
   /** Widths of its sources in px: `480,960`. */
   widths: ColumnType<string | null, string | null | undefined, string | null>
-  /** When a cleaning first found no event with it; null while an event has it. */
+  /** When a cleaning first found that no event uses it; null while an event uses it. */
   loose_since: string | null
-  /** When the removal of its files began: from then on no event may get it. */
+  /** When the removal of its files began; since then no event may get it. */
   removed_at: ColumnType<string | null, string | null | undefined, string | null>
 }

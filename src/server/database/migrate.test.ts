@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SettingsError } from '#server/settings/settings.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { isPostgres } from './engine.ts'
-import { migrate, type Migrations, migrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { type Migrations, migrations } from './migrations.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import type { Database } from './tables.ts'
@@ -27,14 +28,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A connection of an instance that starts. */
+/** Opens a connection, as an instance does when it starts. */
 function open(): Database {
   const db = database ? openPostgres(database.url, 'start', () => {}) : openSqlite(folder, 'start')
   opened.push(db)
   return db
 }
 
-// Processes that share an embedded database are tested in lock-folder.test.ts: in one process they would wait for themselves.
+// Processes that share an embedded database are tested in lock-folder.test.ts: in one process they would block each other.
 test.runIf(process.env.TEST_DATABASE_URL)(
   'several instances bring PostgreSQL up together, older ones among them',
   async () => {

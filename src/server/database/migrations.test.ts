@@ -5,12 +5,13 @@ import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { isPostgres } from './engine.ts'
-import { migrate, type Migrations, migrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { type Migrations, migrations } from './migrations.ts'
 import { openSqlite } from './sqlite/open-sqlite.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import type { Database } from './tables.ts'
 
-/** The last one before two versions could run side by side. */
+/** The last migration before two versions could run at the same time. */
 const before = '0009-player-value'
 
 let database: TestDatabase | undefined
@@ -74,7 +75,7 @@ test('the check sees what would break an older version, and lets pass what would
   ])
 })
 
-/** What each migration takes away without saying so. */
+/** Lists removals of columns or tables by migrations without `requires`. */
 async function unmarked(all: Migrations): Promise<string[]> {
   const inOrder = Object.entries(all).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const losses: string[] = []
@@ -89,7 +90,7 @@ async function unmarked(all: Migrations): Promise<string[]> {
 }
 
 interface Schema {
-  /** By `table.column`: its type, and whether an insert must give it. */
+  /** The columns by `table.column`: type, and whether an insert must set it. */
   columns: Map<string, { type: string; mustBeGiven: boolean }>
   tables: ReadonlySet<string>
   /** Table and columns of each unique index: `table: column, column`. */

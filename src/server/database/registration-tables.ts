@@ -2,13 +2,13 @@ import type { ColumnType } from 'kysely'
 import type { Changed } from './event-tables.ts'
 
 /**
- * What somebody typed in to register a person. Its id is known to the device that typed only, and no person is read or
- * changed with it; without a registration it is forgotten after a day.
+ * The data that somebody typed to register a person. Only the device on which they were typed knows the id. No person
+ * is read or changed with it. Without a registration the row is deleted after a day.
  */
 export interface RegistrantTable {
   id: string
   name: string
-  /** Null for somebody whom an organiser typed in without one. */
+  /** Null when an organiser typed no e-mail. */
   email: string | null
   phone_number: string
   created_at: string
@@ -19,18 +19,40 @@ export interface RegistrationTable {
   person_id: string
   txid: string
   created_at: string
-  /** Since when it is under suspicion: it came in a crowd from one address. Null where it is not, or is no more. */
+  /**
+   * When it became suspicious, because it came in a crowd from one address. Null when it is not, or no longer,
+   * suspicious.
+   */
   suspected_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** What was typed in for it; null where it was made for a person by id. */
+  /** The typed data; null when the registration was made for a person by id. */
   registrant_id: ColumnType<string | null, string | null | undefined, string | null>
-  /** The account (confirmed by then) of the person or of its e-mail, where it was made without its session. */
+  /** The (confirmed) account of the person or of the typed e-mail, when the registration was made without a session of it. */
   on_behalf_of: ColumnType<string | null, string | null | undefined, string | null>
-  /** Of the terms that were accepted with it. */
+  /** The version of the terms that were accepted with it. */
   terms_version: ColumnType<string | null, string | null | undefined, string | null>
-  /** 1 = the person said so, with the terms, to be 18 or older. */
+  /** 1 = the person said, with the terms, that they are 18 or older. */
   is_adult: ColumnType<number, number | undefined, number>
-  /** The account of the organiser who registered on the spot; null where it was made on the event's page. */
+  /**
+   * Answers to the rules of its categories; null when the rules did not ask. They stay as typed, whatever the person's
+   * account contains.
+   */
+  birth_date: ColumnType<string | null, string | null | undefined, string | null>
+  gender: ColumnType<'F' | 'M' | null, 'F' | 'M' | null | undefined, 'F' | 'M' | null>
+  /** The person responsible for a minor; null for adults. */
+  guardian_name: ColumnType<string | null, string | null | undefined, string | null>
+  guardian_email: ColumnType<string | null, string | null | undefined, string | null>
+  guardian_phone: ColumnType<string | null, string | null | undefined, string | null>
+  /** The key that was mailed to the guardian of a child for the confirmation; null when no confirmation is needed. */
+  guardian_key: ColumnType<string | null, string | null | undefined, string | null>
+  guardian_confirmed_at: ColumnType<string | null, string | null | undefined, string | null>
+  /** The account of the organiser who registered the person on the spot; null when it was made on the event's page. */
   registered_by: ColumnType<string | null, string | null | undefined, string | null>
+  /** The address as it was typed, '' for none, before somebody corrected it; null where nobody did. */
+  first_email: ColumnType<string | null, string | null | undefined, string | null>
+  /** The coupon that was used. */
+  coupon_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** The version of the event's regulation that was accepted with it; null when none was. */
+  regulation_version: ColumnType<number | null, number | null | undefined, number | null>
 }
 export interface PlayerTable extends Changed {
   id: string
@@ -40,6 +62,8 @@ export interface PlayerTable extends Changed {
   person_id: string
   partner_email: string | null
   payment_cents: number
+  /** The reason for the amount due, in words; null when nobody gave one. */
+  fee_reason: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts corrections of `payment_cents`; `version` counts payments. */
   value_version: ColumnType<number, number | undefined, number>
   /** Counts changes of `category_id`. */
@@ -58,62 +82,100 @@ export interface PlayerTable extends Changed {
   shirt_given_at: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts changes of `shirt_given_at`. */
   shirt_version: ColumnType<number, number | undefined, number>
-  /** The day on which the player says to have paid; null where nothing is said. */
+  /** The size of the person's shirt; null when nobody has chosen one. */
+  shirt_size: ColumnType<string | null, string | null | undefined, string | null>
+  /** Counts changes of `shirt_size`. */
+  size_version: ColumnType<number, number | undefined, number>
+  /** The day on which the player claims to have paid; null without a notice. */
   paid_on: ColumnType<string | null, string | null | undefined, string | null>
-  /** Who pays, as the player typed it. */
+  /** The name of the payer, as the player typed it. */
   payer: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts changes of `paid_on` and `payer`. */
   notice_version: ColumnType<number, number | undefined, number>
-  /** Since when the player takes no place; null where they do. */
+  /** When the player withdrew and freed the spot; null while they take part. */
   withdrawn_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** Counts withdrawals, expiries, what took them back, holds, and refunds. */
+  /** Counts withdrawals, expiries, the undoing of both, holds, and refunds. */
   withdrawal_version: ColumnType<number, number | undefined, number>
   /**
-   * Both players of a pair have it. One that nobody else of the category has any more is none: a version beside this one
-   * ends no pairs.
+   * The id that both players of a pair have. If no other player of the category has the same id, there is no pair:
+   * another version that runs at the same time does not end pairs.
    */
   pair_id: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts changes of `pair_id`. */
   pair_version: ColumnType<number, number | undefined, number>
-  /** The pair that a move, a withdrawal or an expiry of either player ended, until either is in another one. */
+  /**
+   * The pair that ended when either player moved, withdrew or expired. It is kept until either of them is in another
+   * pair.
+   */
   parted_pair_id: ColumnType<string | null, string | null | undefined, string | null>
-  /** When an organiser last ended a pair of the player: then {host} only proposes, and pairs the player no more by itself. */
+  /**
+   * When an organiser last separated a pair of the player: since then {host} only proposes pairs for the player and
+   * makes none by itself.
+   */
   separated_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** When the unpaid place becomes free; null where it does not. */
+  /** When the unpaid spot becomes free; null when it does not expire. */
   expires_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** When it did so; `withdrawn_at` is set then, too. */
+  /** When the spot expired; `withdrawn_at` is set then, too. */
   expired_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** Since when an organiser keeps the unpaid place: it does not expire, whatever the event says. */
+  /** Since when an organiser holds the unpaid spot: it does not expire, whatever the event says. */
   held_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** Reminders before `expires_at`: 1 = a day before, 2 = an hour before, too. */
+  /** Sent reminders before `expires_at`: 1 = one day before, 2 = also one hour before. */
   hold_notices: ColumnType<number, number | undefined, number>
-  /** When what was paid went back: the event was cancelled, or the player withdrew. */
+  /** The amount that the event keeps of the refund, by its terms when the player withdrew. */
+  refund_kept_cents: ColumnType<number, number | undefined, number>
+  /** 1 = the organisers give back everything, whatever the terms say. */
+  refund_whole: ColumnType<number, number | undefined, number>
+  /** When the payment was given back: the event was cancelled, or the player withdrew. */
   refunded_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** Where a bank's statement has the payment, as JSON that begins with the key of the entry. */
+  /** The entry of a bank statement for the payment, as JSON that begins with the key of the entry. */
   payment_entry: ColumnType<string | null, string | null | undefined, string | null>
-  /** The same of what went back. */
+  /** Id of the account that marked the refund; it stays when that account is erased. */
+  refunded_by: ColumnType<string | null, string | null | undefined, string | null>
+  /** The entry of a bank statement for the refund, in the same form. */
   refund_entry: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
-  /** When the owner of the account that it was made for said that it was somebody else's doing; paid by then. */
+  /**
+   * When the owner of the account disavowed the registration, which somebody else had made and which was paid by then.
+   */
   disavowed_at: ColumnType<string | null, string | null | undefined, string | null>
 }
-/** Somebody who waits for a place in a full category, once in each. */
+/** A waiting entry: a person who waits for a spot in a full category, at most once per category. */
 export interface WaitingTable {
   id: string
   event_id: string
   category_id: string
   person_id: string
-  /** What was typed for the list; null where the person was named by id. */
+  /** The data typed for the waiting list; null when the person was named by id. */
   registrant_id: string | null
-  /** The account (confirmed by then) of the person or of its e-mail, where it was joined without its session. */
+  /** The (confirmed) account of the person or of the typed e-mail, when the entry was made without a session of it. */
   on_behalf_of: string | null
-  /** Of the terms that were accepted with it. */
+  /** The version of the terms that were accepted with it. */
   terms_version: string | null
   created_at: string
   /** 0 = somebody else put the person on the list, and the person has not confirmed it. */
   is_confirmed: ColumnType<number, number | undefined, number>
-  /** What the mail of the entry carries; null where an earlier version made it. */
+  /** The key in the mail of the entry; null when an earlier version made the entry. */
   mail_key: ColumnType<string | null, string | null | undefined, string | null>
-  /** What the device got that made it; null where an earlier version made it. */
+  /** The key that the device which made the entry got; null when an earlier version made the entry. */
   device_key: ColumnType<string | null, string | null | undefined, string | null>
+}
+/** A link with which a partner joins a player. A player may have several links; at most one is accepted. */
+export interface PartnerInvitationTable {
+  id: string
+  event_id: string
+  player_id: string
+  /**
+   * The category of the player when the link was made: if the player moves to another one, the link is no longer valid.
+   */
+  category_id: string
+  /** SHA-256 of the key in the link. */
+  key_hash: string
+  /**
+   * The address to which it is mailed; null when it was only shared, and for the link that the mail itself contains.
+   */
+  email: string | null
+  /** The pair that ends when the link is accepted; null when the player played alone. */
+  replaces_pair_id: string | null
+  created_at: string
+  accepted_at: ColumnType<string | null, string | null | undefined, string | null>
 }

@@ -3,13 +3,17 @@ import { searchable } from '#contract/formats/formats.ts'
 import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type DemoAccount, demoAccounts, demoMembers, demoPassword, playerAccount } from './accounts.ts'
+import { addDemoPastDraws } from './add-demo-past-draws.ts'
+import { addDemoCoupons } from './add-demo-coupons.ts'
 import { addDemoDraws } from './add-demo-draws.ts'
 import { addDemoEvent } from './add-demo-event.ts'
 import { addDemoHolds } from './add-demo-holds.ts'
+import { addDemoMessages } from './add-demo-messages.ts'
 import { addDemoPairs } from './add-demo-pairs.ts'
 import { addDemoPlan } from './add-demo-plan.ts'
 import { addDemoSchedules } from './add-demo-schedules.ts'
 import { addDemoWithdrawals } from './add-demo-withdrawals.ts'
+import { addDemoTills } from './add-demo-tills.ts'
 import { addDemoWaiting } from './add-demo-waiting.ts'
 import { Chance } from './chance.ts'
 import { addDemoPictures, copyDemoPictures } from './demo-pictures.ts'
@@ -30,7 +34,7 @@ interface DemoSettings {
  */
 export async function addDemoData(db: Database, { now, timeZone, dataFolder }: DemoSettings): Promise<void> {
   if (await hasAccounts(db)) return
-  // The files come before their rows: a start that was interrupted between the two copies them again.
+  // The files are copied before their rows are added: if a start is interrupted in between, the next one copies them again.
   if (dataFolder) copyDemoPictures(dataFolder)
   const passwordHash = await hashPassword(demoPassword)
   const chance = new Chance(20_261_121)
@@ -57,7 +61,17 @@ export async function addDemoData(db: Database, { now, timeZone, dataFolder }: D
       const mainEventId = mainEventIds[plan.mainEvent] ?? ''
       const organiserId = accounts[mainEvents[plan.mainEvent]?.owner ?? 0]?.id ?? ''
       const chosen = plan.places.map((place) => placeIds[place] ?? '')
-      const context = { chance, persons, player, day, now, mainEventId, placeIds: chosen, organiserId }
+      const context = {
+        chance,
+        persons,
+        player,
+        day,
+        timeZone,
+        now,
+        mainEventId,
+        placeIds: chosen,
+        organiserId,
+      }
       await addDemoEvent(tx, plan, plan.mainEvent === 0 ? context : { ...context, player: undefined })
     }
     const helpers = demoMembers.map(({ account }) => account)
@@ -67,10 +81,14 @@ export async function addDemoData(db: Database, { now, timeZone, dataFolder }: D
     await addDemoWithdrawals(tx, { chance, persons, now, timeZone, ownerId: accounts[0]?.id ?? '' })
     await addDemoHolds(tx, now)
     await addDemoWaiting(tx, chance, now)
-    await addDemoPairs(tx, chance)
+    await addDemoPairs(tx, chance, player.id)
     await addDemoDraws(tx, { owner: accounts[0]?.id ?? '', now, day })
+    await addDemoPastDraws(tx, { owner: accounts[0]?.id ?? '', now, day })
     await addDemoPlan(tx, { owner: accounts[0]?.id ?? '', now, day, timeZone })
     await addPlaces(tx, chance, [proposedPlace], accounts[0]?.id)
+    await addDemoMessages(tx, { chance, now, ownerId: accounts[0]?.id ?? '' })
+    await addDemoCoupons(tx, chance, now)
+    await addDemoTills(tx, { chance, now, timeZone, ownerId: accounts[0]?.id ?? '' })
   })
 }
 

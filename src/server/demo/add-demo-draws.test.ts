@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Draw } from '#contract/draws/draw.ts'
 import type { Event } from '#contract/events/events.ts'
+import type { PublicMainEvent } from '#contract/main-events.ts'
 import type { Plan } from '#contract/order-of-play/plan-calls.ts'
 import { openMatches } from '#server/testing/draws.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
@@ -51,4 +52,17 @@ test('the running event of the demo is in the middle of its Saturday: groups hal
   expect(openMatches(groups).filter(({ id }) => !planned.has(id))).toEqual([])
   const visitors = await host.ask(`GET /v1/event-register/${running?.id}/draws`)
   expect((visitors.body as Draw[]).map(({ id }) => id)).toEqual(draws.map(({ id }) => id))
+})
+
+test('the stage that is over has champions, whom the page of its main event names', async () => {
+  const events = await host.db
+    .selectFrom('event')
+    .select('main_event_id')
+    .where('end_date', '<', '2026-11-22')
+    .execute()
+  const [over] = events
+  const { body } = await host.ask(`GET /v1/main-events/${over?.main_event_id}/public`)
+  const { past } = body as PublicMainEvent
+  expect(past[0]?.champions.map(({ category }) => category)).toEqual(['Classe A', 'Feminino A'])
+  expect(past[0]?.champions.every(({ names }) => names !== '')).toBe(true)
 })

@@ -6,28 +6,31 @@ import type { Day } from '#contract/formats/days.ts'
 import { numbersOfLot } from '#contract/draws/lot.ts'
 import { untouchedMatch } from '#contract/draws/kept-draw.ts'
 import { followedDraw } from '#contract/draws/shown-draw.ts'
-import type { Database } from '#server/database/tables.ts'
+import { pairKinds } from '#contract/labels.ts'
+import type { CategoryRow, Database } from '#server/database/tables.ts'
 import { lockPlayers } from '#server/draws/drawable-entries.ts'
 import { readKeptDraw } from '#server/draws/kept-draws.ts'
 import { columnsOfResult } from '#server/draws/match-rows.ts'
 import { writeDraw } from '#server/draws/write-draw.ts'
 
-interface DrawPlan {
+export interface DrawPlan {
   category: string
   lot: string
   settings: DrawSettings
-  /** How many of the matches that could be played were, in the order of the draw. */
+}
+interface RunningPlan extends DrawPlan {
+  /** How many of the matches that can be played have a result, in the order of the draw. */
   played: number
 }
 
 const scoring = 'SET1-S:6/TB7'
-/** Of the running event: groups half played, and a knockout that has begun. */
-const plans: readonly DrawPlan[] = [
+/** Draws of the running event: a category with half of its group matches played, and a knockout that has begun. */
+const plans: readonly RunningPlan[] = [
   { category: 'Masculina B', lot: '7F3K-22', settings: { format: 'GROUPS_KNOCKOUT', scoring }, played: 4 },
   { category: 'Mista Open', lot: 'M4RE-30', settings: { format: 'KNOCKOUT', scoring }, played: 1 },
 ]
 
-/** Draws categories of the owner's running event, with what was played by now. */
+/** Draws categories of the owner's running event, with the results so far. */
 export async function addDemoDraws(
   db: Database,
   { owner, now, day }: { owner: string; now: Date; day: Day },
@@ -42,58 +45,71 @@ export async function addDemoDraws(
       .where('event.start_date', '<=', day)
       .where('event.end_date', '>=', day)
       .executeTakeFirstOrThrow()
-    const { lot, settings } = plan
-    const entries = (await pairsOf(db, category.id)).map((playerIds, index) => ({
-      playerIds,
-      seed: index < 2 ? index + 1 : null,
-    }))
-    const hash = await hashOfDraw(entries, settings, lot)
-    const players = await lockPlayers(
-      db,
-      entries.flatMap(({ playerIds }) => playerIds),
-    )
-    const by = { accountId: owner, now: minutesBefore(now, 240) }
-    const drawing = { category, entries, settings, lot, adjustments: [], hash, reason: null }
-    const id = await writeDraw(db, drawing, players, by)
-    if (id === undefined) throw new Error(`${plan.category} can't be drawn`)
-    await db.updateTable('draw').set({ is_published: 1 }).where('id', '=', id).execute()
-    await play(db, id, plan.played, { owner, now })
+    const id = await drawDemoCategory(db, category, plan, { owner, now: minutesBefore(now, 240) })
+    await playDemoMatches(db, id, plan.played, { owner, now })
   }
 }
 
-/** Who plays together, in the order in which they registered. */
-async function pairsOf(db: Database, categoryId: string): Promise<string[][]> {
+/** Draws and publishes a category, with the first two entries seeded. Returns the id of the draw. */
+export async function drawDemoCategory(
+  db: Database,
+  category: CategoryRow,
+  { lot, settings }: DrawPlan,
+  { owner, now }: { owner: string; now: Date },
+): Promise<string> {
+  const entries = (await entriesOf(db, category)).map((playerIds, index) => ({
+    playerIds,
+    seed: index < 2 ? index + 1 : null,
+  }))
+  const hash = await hashOfDraw(entries, settings, lot)
+  const players = await lockPlayers(
+    db,
+    entries.flatMap(({ playerIds }) => playerIds),
+  )
+  const drawing = { category, entries, settings, lot, adjustments: [], hash, reason: null }
+  const id = await writeDraw(db, drawing, players, { accountId: owner, now })
+  if (id === undefined) throw new Error(`${category.title} can't be drawn`)
+  await db.updateTable('draw').set({ is_published: 1 }).where('id', '=', id).execute()
+  return id
+}
+
+/** The entries of a category (a player, or a pair) in the order of registration. */
+async function entriesOf(db: Database, { id: categoryId, kind }: CategoryRow): Promise<string[][]> {
+  const isInPairs = pairKinds.includes(kind)
   const players = await db
     .selectFrom('player')
     .select(['id', 'pair_id'])
     .where('category_id', '=', categoryId)
-    .where('pair_id', 'is not', null)
+    .$if(isInPairs, (query) => query.where('pair_id', 'is not', null))
     .where('withdrawn_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return [...Map.groupBy(players, ({ pair_id }) => pair_id).values()].map((pair) => pair.map(({ id }) => id))
+  return [...Map.groupBy(players, ({ id, pair_id }) => pair_id ?? id).values()].map((pair) =>
+    pair.map(({ id }) => id),
+  )
 }
 
-/** Enters results of the first matches. */
-async function play(
+/** Enters results of the first matches that can be played and have none. Returns how many. */
+export async function playDemoMatches(
   db: Database,
   drawId: string,
   count: number,
   { owner, now }: { owner: string; now: Date },
-): Promise<void> {
+): Promise<number> {
   const kept = await readKeptDraw(db, drawId)
   if (!kept) throw new Error('the draw is gone')
   const numbers = numbersOfLot(kept.header.lot, 'demo')
   const open = progressOf(followedDraw(kept)).matches.flatMap(({ match, sides: [one, other] }) =>
-    one.kind === 'ENTRY' && other.kind === 'ENTRY'
+    one.kind === 'ENTRY' && other.kind === 'ENTRY' && !kept.notes.has(match.key)
       ? [{ match, sides: [one.entry, other.entry] as const }]
       : [],
   )
-  for (const [index, { match, sides }] of open.slice(0, count).entries()) {
+  const played = open.slice(0, count)
+  for (const [index, { match, sides }] of played.entries()) {
     const winner = numbers.below(2)
     const loser = numbers.below(5)
-    const enteredAt = minutesBefore(now, 35 * (count - index)).toISOString()
+    const enteredAt = minutesBefore(now, 35 * (played.length - index)).toISOString()
     const result = {
       outcome: 'PLAYED' as const,
       sides: [...sides] as [string, string],
@@ -113,6 +129,7 @@ async function play(
       })
       .execute()
   }
+  return played.length
 }
 
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)

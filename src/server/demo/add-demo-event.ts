@@ -1,11 +1,16 @@
 import type { Insertable } from 'kysely'
-import type { Day } from '#contract/formats/days.ts'
+import { addDays, dayOf, type Day } from '#contract/formats/days.ts'
+import { toCents } from '#contract/events/fees.ts'
+import type { FeeRules } from '#contract/events/fee-rules.ts'
+import { priceOf } from '#contract/events/price-of.ts'
+import { standingFees } from '#server/fees/standing-fees.ts'
 import { txidOf } from '#server/registrations/txid.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
-import { keyOfPicture } from './demo-pictures.ts'
+import { keyOfPicture, sponsorRows } from './demo-pictures.ts'
 import type { Chance } from './chance.ts'
 import type { DemoPerson } from './people.ts'
-import type { CategoryPlan, EventPlan } from './plans.ts'
+import type { CategoryPlan } from './category-plan.ts'
+import type { EventPlan } from './event-plan.ts'
 
 interface DemoContext {
   chance: Chance
@@ -16,6 +21,7 @@ interface DemoContext {
    */
   player: Pick<DemoPerson, 'id' | 'gender'> | undefined
   day: Day
+  timeZone: string
   now: Date
   mainEventId: string
   placeIds: readonly string[]
@@ -37,7 +43,7 @@ export async function addDemoEvent(db: Database, plan: EventPlan, context: DemoC
   const id = chance.uuid()
   const moment = now.toISOString()
   const changes = { version: 1, updated_at: moment, updated_by: context.organiserId }
-  const [register_end_date, start_date, end_date] = plan.days.map((offset) => dayAfter(day, offset)) as [
+  const [register_end_date, start_date, end_date] = plan.days.map((offset) => addDays(day, offset)) as [
     Day,
     Day,
     Day,
@@ -50,11 +56,20 @@ export async function addDemoEvent(db: Database, plan: EventPlan, context: DemoC
       main_event_id: mainEventId,
       owner_id: context.organiserId,
       ...plan.columns,
+      fee_rules: rulesOf(plan, day),
+      players_change_until: plan.changesIn === undefined ? null : addDays(day, plan.changesIn),
       ...dates,
       image_key: plan.picture ? keyOfPicture(plan.picture) : null,
+      regulation_version: plan.regulation === undefined ? null : 1,
       ...changes,
     })
     .execute()
+  if (plan.regulation !== undefined) {
+    const saved = { saved_at: moment, saved_by: context.organiserId }
+    const row = { event_id: id, version: 1, text: plan.regulation, file_key: null, ...saved }
+    await db.insertInto('regulation').values(row).execute()
+  }
+  if (plan.sponsors) await db.insertInto('sponsor').values(sponsorRows(id, plan.sponsors)).execute()
   const eventPlaces = placeIds.map((place_id, position) => ({ event_id: id, place_id, position }))
   await db.insertInto('event_place').values(eventPlaces).execute()
   const categories: OpenCategory[] = plan.categories.map((category) => ({
@@ -67,17 +82,22 @@ export async function addDemoEvent(db: Database, plan: EventPlan, context: DemoC
   await db
     .insertInto('category')
     .values(
-      categories.map(({ id: categoryId, title, kind, maxPlayers, taken, award }, index) => ({
-        id: categoryId,
-        event_id: id,
-        title,
-        kind,
-        max_players: maxPlayers,
-        taken,
-        award,
-        list_sort: index + 1,
-        ...changes,
-      })),
+      categories.map(
+        ({ id: categoryId, title, kind, maxPlayers, taken, award, fee, minimum, rules }, index) => ({
+          id: categoryId,
+          event_id: id,
+          title,
+          kind,
+          max_players: maxPlayers,
+          taken,
+          award,
+          minimum: minimum ?? null,
+          rules: rules ? JSON.stringify(rules) : null,
+          fee_cents: typeof fee === 'number' ? toCents(fee) : null,
+          list_sort: index + 1,
+          ...changes,
+        }),
+      ),
     )
     .execute()
   if (rows.players.length === 0) return
@@ -86,7 +106,21 @@ export async function addDemoEvent(db: Database, plan: EventPlan, context: DemoC
   await db.insertInto('player').values(rows.players).execute()
 }
 
-/** How people pay in the demo, again and again in this order. */
+/** The lots of a plan, as they are stored. */
+function rulesOf({ lots }: EventPlan, day: Day): string | null {
+  if (!lots) return null
+  const rules: FeeRules = {
+    lots: lots.map(({ untilIn, ...fees }) => ({ ...fees, until: addDays(day, untilIn) })),
+  }
+  return JSON.stringify(rules)
+}
+
+/** The sizes of shirts in the demo, repeated in this order; null: the person has not chosen a size. */
+const sizes = ['M', 'G', 'P', 'M', 'GG', 'BL-M', null, 'G', 'M', 'P', 'BL-P', 'XG', 'PP'] as const
+const shirtOf = ({ columns }: EventPlan, count: number) =>
+  columns.shirt_sizes ? (sizes[count % sizes.length] ?? null) : null
+
+/** The ways of payment in the demo, repeated in this order. */
 const methods = ['PIX', 'PIX', 'CASH', 'PIX', 'CARD'] as const
 
 function registrations(eventId: string, plan: EventPlan, categories: OpenCategory[], context: DemoContext) {
@@ -96,6 +130,8 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
     registrations: [] as Insertable<Tables['registration']>[],
     players: [] as Insertable<Tables['player']>[],
   }
+  const { fee_cents, fee_two_cents = null } = plan.columns
+  const fees = standingFees({ fee_cents, fee_two_cents, fee_rules: rulesOf(plan, day) }, 0)
   for (let count = 0; count < plan.registrations; count += 1) {
     const player = count === 0 ? context.player : undefined
     const newcomer = player ? undefined : context.persons.next().value
@@ -114,7 +150,9 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
     const isNotice = !isPaid && count % 7 === 3
     const isRunning = plan.days[1] <= 0 && plan.days[2] >= 0
     const isPresent = isRunning && isPaid && count % 3 > 0
-    for (const category of chosen) {
+    const moment = { day: dayOf(new Date(registeredAt), context.timeZone) }
+    const { lines } = priceOf(fees, moment, { categories: chosen })
+    for (const [at, category] of chosen.entries()) {
       category.taken += 1
       rows.players.push({
         id: chance.uuid(),
@@ -122,15 +160,14 @@ function registrations(eventId: string, plan: EventPlan, categories: OpenCategor
         event_id: eventId,
         category_id: category.id,
         person_id: person.id,
+        shirt_size: shirtOf(plan, count),
         partner_email: null,
-        payment_cents:
-          chosen.length === 2
-            ? (plan.columns.fee_two_cents ?? plan.columns.fee_cents)
-            : plan.columns.fee_cents,
+        payment_cents: lines[at]?.cents ?? 0,
+        fee_reason: lines[at]?.reason ?? null,
         paid_at: isPaid ? paidAt : null,
         payment_method: isPaid ? (methods[count % methods.length] ?? 'PIX') : null,
         paid_by: isPaid ? organiserId : null,
-        paid_on: isNotice ? dayAfter(day, -1) : null,
+        paid_on: isNotice ? addDays(day, -1) : null,
         payer: isNotice && count % 2 > 0 ? 'João Prates' : null,
         notice_version: isNotice ? 2 : 1,
         present_at: isPresent ? new Date(now.getTime() - count * minuteMs).toISOString() : null,
@@ -160,8 +197,4 @@ function choose(
   const isInTwo = chance.isTrue(shareOfTwoCategories)
   const second = isInTwo ? open[chance.below(open.length)] : undefined
   return second ? [first, second] : [first]
-}
-
-function dayAfter(day: Day, offset: number): Day {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + offset * dayMs).toISOString().slice(0, 10)
 }

@@ -1,10 +1,10 @@
 import { releaseSpot } from '#server/categories/spots.ts'
 import type { Database } from '#server/database/tables.ts'
-import { takingPart } from '#server/players/takes-part.ts'
+import { takingPart } from '#server/database/takes-part.ts'
 
 const hourMs = 3_600_000
 
-/** What becomes of unpaid places, again and again in this order: when they are free again, or who keeps them. */
+/** The state of unpaid spots, repeated in this order: hours until they expire, expired, or held by an organiser. */
 const fates = [
   { hoursLeft: 2 },
   { hoursLeft: 21 },
@@ -13,7 +13,7 @@ const fates = [
   { isExpired: true },
 ] as const
 
-/** Gives the unpaid places of the events with hours to pay their deadlines. Some are over, some are kept. */
+/** Gives the unpaid spots of events with a time limit for payment their deadlines. Some spots have expired, some are held. */
 export async function addDemoHolds(db: Database, now: Date): Promise<void> {
   const unpaid = await db
     .selectFrom('player')
@@ -32,7 +32,7 @@ export async function addDemoHolds(db: Database, now: Date): Promise<void> {
     const isExpired = 'isExpired' in fate
     const set =
       'hoursLeft' in fate
-        ? // Who has less than a day left was reminded of it.
+        ? // Players with less than a day left have already got a reminder.
           { expires_at: inHours(fate.hoursLeft), hold_notices: fate.hoursLeft < 24 ? 1 : 0 }
         : isExpired
           ? {

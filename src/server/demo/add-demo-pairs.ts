@@ -2,7 +2,10 @@ import { pairKinds } from '#contract/labels.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Chance } from './chance.ts'
 
-/** How ten players of a doubles category play: three pairs, one proposed, one whose partner is missing, one alone. */
+/**
+ * The pairing of ten players of a doubles category: three pairs, one proposed pair, one player whose partner is
+ * missing, one without partner.
+ */
 const patterns = [
   'pair',
   'pair',
@@ -16,19 +19,29 @@ const patterns = [
   'alone',
 ] as const
 
-/** Says in every doubles category of the demo who plays with whom. */
-export async function addDemoPairs(db: Database, chance: Chance): Promise<void> {
+/**
+ * The position of the demo player in a category: there the player has a partner, and a match that is not played yet.
+ */
+const placeOfOwn = 4
+
+/**
+ * Sets the pairs in every doubles category of the demo.
+ * @param own id of the demo player's person, who always has a partner
+ */
+export async function addDemoPairs(db: Database, chance: Chance, own: string): Promise<void> {
   const players = await db
     .selectFrom('player')
     .innerJoin('person', 'person.id', 'player.person_id')
     .innerJoin('category', 'category.id', 'player.category_id')
-    .select(['player.id', 'player.category_id', 'person.email'])
+    .select(['player.id', 'player.category_id', 'player.person_id', 'person.email'])
     .where('category.kind', 'in', pairKinds)
     .where('player.withdrawn_at', 'is', null)
     .orderBy('player.created_at')
     .orderBy('player.id')
     .execute()
-  for (const of of Map.groupBy(players, ({ category_id }) => category_id).values()) {
+  for (const all of Map.groupBy(players, ({ category_id }) => category_id).values()) {
+    const of = all.filter(({ person_id }) => person_id !== own)
+    of.splice(placeOfOwn, 0, ...all.filter(({ person_id }) => person_id === own))
     let pair_id = ''
     for (const [at, { id }] of of.entries()) {
       const pattern = patterns[at % patterns.length]

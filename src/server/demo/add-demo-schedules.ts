@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely'
 import { weekDayOf } from '#contract/schedules/schedule-windows.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
 import type { Chance } from './chance.ts'
-import { events, type SchedulePlan } from './plans.ts'
+import type { SchedulePlan } from './event-plan.ts'
+import { events } from './plans.ts'
 
 /** The courts of the demo events, opened as their plans say. */
 export async function addDemoSchedules(db: Database, chance: Chance, now: Date): Promise<void> {

@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import { dayOf } from '#contract/formats/days.ts'
 import type { Database } from '#server/database/tables.ts'
+import { entryColumn } from '#server/players/statement-entries.ts'
 import { txidOf } from '#server/registrations/txid.ts'
 import type { Chance } from './chance.ts'
 import type { DemoPerson } from './people.ts'
@@ -15,11 +17,12 @@ interface Demo {
 
 const dayMs = 86_400_000
 
-/** What became of those who left: nothing was paid, it is to go back, it went back. */
+/** The payments of the players who withdraw: not paid, to be given back, given back. */
 const leavers = [
-  { isPaid: false, isRefunded: false },
-  { isPaid: true, isRefunded: false },
-  { isPaid: true, isRefunded: true },
+  { isPaid: false, isRefunded: false, kept: 0, method: null },
+  { isPaid: true, isRefunded: false, kept: 0, method: 'PIX' },
+  { isPaid: true, isRefunded: false, kept: 1000, method: 'CASH' },
+  { isPaid: true, isRefunded: true, kept: 0, method: 'PIX' },
 ] as const
 
 /** Adds people who have withdrawn to the owner's first event that takes registrations. */
@@ -35,7 +38,7 @@ export async function addDemoWithdrawals(db: Database, demo: Demo): Promise<void
     .orderBy('category.list_sort')
     .executeTakeFirst()
   if (!category) return
-  for (const [index, { isPaid, isRefunded }] of leavers.entries()) {
+  for (const [index, { isPaid, isRefunded, kept, method }] of leavers.entries()) {
     const at = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
     const created_at = at(5 + index)
     const person = persons.next().value
@@ -63,9 +66,12 @@ export async function addDemoWithdrawals(db: Database, demo: Demo): Promise<void
         partner_email: null,
         payment_cents: category.fee_cents,
         paid_at: isPaid ? at(4) : null,
-        payment_method: isPaid ? 'PIX' : null,
+        payment_method: method,
+        payment_entry: isRefunded ? entry(at(4), category.fee_cents) : null,
         paid_by: isPaid ? ownerId : null,
         withdrawn_at: at(2),
+        refund_kept_cents: kept,
+        refund_entry: isRefunded ? entry(at(1), category.fee_cents) : null,
         refunded_at: isRefunded ? at(1) : null,
         withdrawal_version: isRefunded ? 3 : 2,
         created_at,
@@ -76,3 +82,12 @@ export async function addDemoWithdrawals(db: Database, demo: Demo): Promise<void
       .execute()
   }
 }
+
+/** A line of a bank's statement, as if somebody had linked it. */
+const entry = (moment: string, cents: number) =>
+  entryColumn({
+    key: hash('sha256', `demo ${moment} ${cents}`, 'hex'),
+    day: moment.slice(0, 10),
+    cents,
+    account: 'nubank',
+  })

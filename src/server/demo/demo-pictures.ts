@@ -16,21 +16,62 @@ const drawn = {
 } as const
 export type DemoPicture = keyof typeof drawn
 
+/** Pictures of sponsors that do not exist. */
+const logos = {
+  bakery: {
+    name: 'Padaria Sol Nascente',
+    url: 'https://example.com/padaria',
+    key: '5d392ea205afc655e4aa08294098743c.jpg',
+    blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAsABABoJYwCw7Dp9SBrHiAA/vYTQmBnxAIS5ig/LMOcDHDGJh1CdBEjVhI0bXMQdgoTwAA=',
+  },
+  clinic: {
+    name: 'Clínica Passo Leve',
+    url: 'https://example.com/clinica',
+    key: '8ae36496ccbd5f5d506a10f95206764c.jpg',
+    blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAsABABoJZQAAlxgYCbQAP72Dm+zaC1U3D+4YkyyoxqB/VOpVqXKLasRuf2SNG3vL3oQAAA=',
+  },
+  rackets: {
+    name: 'Raquetes Vento Norte',
+    url: null,
+    key: '54b8bb272e927528cb5516fde7c40457.jpg',
+    blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAsABABoJZwAAh69ojqwAAD+9hOmP2Ux2117MGI2kCvdiNQZpYN/qqStZVy/qh+Uo5+SAAA=',
+  },
+} as const
+export type DemoSponsor = keyof typeof logos
+
 /** The value of `image_key` for an event with this picture. */
 export const keyOfPicture = (picture: DemoPicture) => drawn[picture].key
+
+/** Rows of `sponsor`, in this order. */
+export const sponsorRows = (event_id: string, sponsors: readonly DemoSponsor[]) =>
+  sponsors.map((sponsor, position) => {
+    const { name, url, key } = logos[sponsor]
+    return { event_id, position, name, url, image_key: key }
+  })
 
 /** Adds the rows of the pictures as uploads of `accountId`. */
 export async function addDemoPictures(db: Database, accountId: string, now: Date): Promise<void> {
   const moment = now.toISOString()
   const sent = { account_id: accountId, created_at: moment, stored_at: moment, sent_hash: '' }
-  const rows = Object.values(drawn).map((picture) => ({
+  const events = Object.values(drawn).map((picture) => ({
     ...picture,
     ...sent,
     width: 960,
     height: 540,
     widths: '480,960',
   }))
-  await db.insertInto('picture').values(rows).execute()
+  const sponsors = Object.values(logos).map(({ key, blur }) => ({
+    key,
+    blur,
+    ...sent,
+    width: 480,
+    height: 320,
+    widths: '480',
+  }))
+  await db
+    .insertInto('picture')
+    .values([...events, ...sponsors])
+    .execute()
 }
 
 /** Copies the files of the pictures to the folder from which the embedded server serves them. */

@@ -1,64 +1,17 @@
-import type { CategoryFields } from '#contract/categories.ts'
-import type { Insertable } from 'kysely'
-import type { DemoPicture } from './demo-pictures.ts'
-import type { Tables } from '#server/database/tables.ts'
+import { pairs, singles } from './category-plan.ts'
+import type { EventPlan } from './event-plan.ts'
 
-/** Who plays in a category: everybody, or the persons of one gender. */
-export type Field = 'F' | 'M' | 'all'
-export interface CategoryPlan extends Omit<CategoryFields, 'listSort' | 'category'> {
-  kind: CategoryFields['category']
-  field: Field
-}
+const over40 = { minAge: 40 }
 
-const pairs = (title: string, field: Field, maxPlayers: number, award: string): CategoryPlan => ({
-  title,
-  field,
-  kind: field === 'all' ? 'MISTA' : 'DUPLAS',
-  maxPlayers,
-  award,
-})
-const singles = (title: string, field: Field, maxPlayers: number, award: string): CategoryPlan => ({
-  title,
-  field,
-  kind: field === 'F' ? 'FEMININO' : 'SIMPLES',
-  maxPlayers,
-  award,
-})
+const regulationOfRaquete = `1. O evento segue as regras da modalidade, com as adaptações deste regulamento.
 
-type Columns = Omit<
-  Insertable<Tables['event']>,
-  | 'id'
-  | 'main_event_id'
-  | 'start_date'
-  | 'end_date'
-  | 'register_end_date'
-  | 'version'
-  | 'updated_at'
-  | 'updated_by'
-  | 'image_key'
->
-/** Opens the first courts of a place. */
-export interface SchedulePlan {
-  /** Position among the event's places. */
-  place: number
-  courts: number
-  on: 'every day' | 'first day' | 'weekday of the last day'
-  hours: readonly [start: string, end: string]
-  match: string
-}
-export interface EventPlan {
-  mainEvent: number
-  columns: Columns
-  picture?: DemoPicture
-  /** Days from the day of creation: deadline, start, end. */
-  days: readonly [number, number, number]
-  places: readonly number[]
-  categories: readonly CategoryPlan[]
-  registrations: number
-  /** Share of the registrations that is paid. */
-  paid: number
-  schedules?: readonly SchedulePlan[]
-}
+2. Chegue 15 minutos antes do seu jogo. Depois de 15 minutos de espera, a dupla perde por W.O.
+
+3. Jogos em um set até 6 games, com tie-break em 6 a 6. A final tem dois sets e super tie-break.
+
+4. Em caso de chuva, a organização pode mudar horários, quadras e o formato dos jogos que faltam.
+
+5. Quem desistir até o fim do prazo de inscrição recebe o valor de volta.`
 
 const pixOfRenata = {
   pix_code: '00000000-0000-4000-8000-00000000a1b2',
@@ -85,12 +38,14 @@ export const events: readonly EventPlan[] = [
     columns: {
       ...beach,
       shirts_for_first: 100,
+      shirt_sizes: 'PP,P,M,G,GG,XG,BL-P,BL-M,BL-G',
       ...pixOfRenata,
       title: '3ª Etapa – Copa Maré Alta',
       description:
         'Três dias de areia, com chaves de grupos e mata-mata. Camiseta para as 100 primeiras inscrições pagas. Chegue 30 minutos antes do primeiro jogo.',
     },
     picture: 'beach',
+    sponsors: ['bakery', 'clinic', 'rackets'],
     days: [-3, -1, 1],
     places: [0, 1],
     categories: [
@@ -125,9 +80,9 @@ export const events: readonly EventPlan[] = [
     places: [0],
     categories: [
       pairs('Feminina C', 'F', 32, 'R$ 300 / R$ 150'),
-      pairs('Feminina 40+', 'F', 24, 'Troféu e kit esportivo'),
+      { ...pairs('Feminina 40+', 'F', 24, 'Troféu e kit esportivo'), minimum: 4, rules: over40 },
       pairs('Masculina C', 'M', 6, 'R$ 300 / R$ 150'),
-      pairs('Masculina 40+', 'M', 24, 'Troféu e kit esportivo'),
+      { ...pairs('Masculina 40+', 'M', 24, 'Troféu e kit esportivo'), rules: over40 },
       pairs('Mista Iniciante', 'all', 48, 'Troféu'),
       pairs('Meu 1º Torneio', 'all', 40, 'Medalha para todos'),
     ],
@@ -192,12 +147,23 @@ export const events: readonly EventPlan[] = [
     days: [20, 24, 25],
     places: [1],
     categories: [
-      pairs('Feminina Open', 'F', 24, 'R$ 1.000 / R$ 500'),
-      pairs('Masculina Open', 'M', 24, 'R$ 1.000 / R$ 500'),
-      pairs('Mista 30+', 'all', 32, 'Troféu'),
+      { ...pairs('Feminina Open', 'F', 24, 'R$ 1.000 / R$ 500'), fee: 150 },
+      { ...pairs('Masculina Open', 'M', 24, 'R$ 1.000 / R$ 500'), fee: 150 },
+      {
+        ...pairs('Mista 30+', 'all', 32, 'Troféu'),
+        rules: { gender: 'MIXED', minAge: 30, ageOn: 'YEAR_END' },
+      },
     ],
     registrations: 25,
     paid: 0.5,
+    changesIn: 22,
+    lots: [
+      { fee: 89.9, feeTwoCategories: 59.1, untilIn: -6 },
+      { fee: 99.9, feeTwoCategories: 64.1, untilIn: 6 },
+    ],
+    coupons: [{ code: 'RAQUETE10', percent: 10, max_uses: 30 }],
+    regulation: regulationOfRaquete,
+    sponsors: ['rackets', 'clinic'],
   },
   {
     mainEvent: 2,

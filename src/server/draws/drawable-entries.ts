@@ -5,11 +5,11 @@ import { pairKinds } from '#contract/labels.ts'
 import { locked } from '#server/database/engine.ts'
 import type { CategoryRow, Database } from '#server/database/tables.ts'
 import { type Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
-import { takesPart } from '#server/players/takes-part.ts'
+import { takesPart } from '#server/database/takes-part.ts'
 
 type WantedEntries = BodyOf<typeof createDraw>['entries']
 
-/** A player who may be drawn, with the name of now. */
+/** A player who may be drawn, with the current name. */
 export interface DrawablePlayer {
   id: string
   event_id: string
@@ -21,8 +21,8 @@ export interface DrawablePlayer {
 }
 
 /**
- * The players with these ids, in the order of their ids, like all who lock several. They stay as they are until the
- * transaction ends, so that who is drawn is registered.
+ * Locks the players with these ids in the order of their ids, as all calls do that lock several players. They do not
+ * change until the transaction ends, so that a drawn player is still registered.
  */
 export async function lockPlayers(db: Database, ids: readonly string[]): Promise<DrawablePlayer[]> {
   if (ids.length === 0) return []
@@ -44,8 +44,8 @@ export async function lockPlayers(db: Database, ids: readonly string[]): Promise
 }
 
 /**
- * What stands in the way of drawing these entries; undefined where nothing does. Each player has a place in the category,
- * and who is in a pair is drawn with the partner; who has none is drawn alone, the partner to be found.
+ * The reason why these entries can't be drawn; undefined when there is none. Each player must have a spot in the
+ * category. A player with a partner is drawn with that partner; a player without one is drawn alone.
  */
 export function refuseEntries(
   entries: WantedEntries,
@@ -63,7 +63,7 @@ export function refuseEntries(
   const paired = entries.flatMap(({ playerIds }) =>
     playerIds.filter((one) => isHere(byId.get(one)) && !isWithPartner(byId.get(one), playerIds)),
   )
-  // Of who was removed the name is gone, too; who is in another event is no business of this one.
+  // A removed player has no name any more, and the names of players of another event must not be shown.
   const namesOf = (ids: readonly string[]) =>
     ids.flatMap((one) => {
       const player = byId.get(one)

@@ -66,13 +66,21 @@ test('in the place of who left before the first match plays who a lot finds amon
   expect(answered).toMatchObject({ status: 200, body: { id: created.id, hash: created.hash } })
   const taken = (await now()).entries.find(({ id }) => id === waiting)
   expect(taken).toMatchObject({ playerIds: players, leftAt: null, hasLeft: false, lucky: { ...lucky, from } })
-  // The same once more, by whomever, is the same.
+  // The same call again, by whomever, gives the same answer.
   expect(await change({ entryId: waiting, lucky, version: 1 })).toMatchObject({ status: 200 })
   expect(await change({ entryId: waiting, lucky: { among: losers } })).toMatchObject(noLuckyLoser)
 
   const match = openMatches(await now()).find(({ sides }) => sides.some(({ entryId }) => entryId === waiting))
   if (!match) throw new Error('no match')
   expect(await enterResult(host, event, wonBy(match, 0))).toMatchObject({ status: 200 })
+
+  // The public draw shows that a lucky loser plays there, but not who it is.
+  const publish = { token: event.organiser.token, body: { isPublished: true } }
+  await host.ask(`PATCH /v1/draws/${created.id}`, publish)
+  const [published] = (await host.ask(`GET /v1/event-register/${event.id}/draws`)).body as Draw[]
+  const shown = published?.entries.find(({ id }) => id === waiting)
+  expect(shown).toMatchObject({ lucky: { ...lucky, from } })
+  expect(shown).not.toHaveProperty('playerIds')
 })
 
 test('who stands in the draw as a lucky loser has lost: that result is not turned round before others play there', async () => {
@@ -89,7 +97,7 @@ test('who stands in the draw as a lucky loser has lost: that result is not turne
     body: { code: 'match.luckyLoser' },
   })
   expect(await enterResult(host, event, { matchId: match.id, outcome: null })).toMatchObject({ status: 409 })
-  // The same winner by other games is no trouble.
+  // A correction with the same winner is accepted.
   expect(await enterResult(host, event, { ...wonBy(match, 0, 1), reason: 'Foi 6/1' })).toMatchObject({
     status: 200,
   })

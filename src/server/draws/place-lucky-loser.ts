@@ -5,12 +5,15 @@ import { drawLuckyLosers, luckyLosersFor } from '#contract/draws/lucky-losers.ts
 import type { Database } from '#server/database/tables.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry } from './entry-changes.ts'
-import { organises } from './organises.ts'
+import { organises } from '#server/access/organises.ts'
 import { putInPlace } from './replace-players.ts'
 
 type Wanted = NonNullable<EntryRequest['body']['lucky']>
 
-/** Who lost in the first round plays in the place of who left, drawn among those who are there. */
+/**
+ * Puts a lucky loser in the place of an entry that left. A lot decides among those who lost in the first round and are
+ * present.
+ */
 export async function placeLuckyLoser(
   request: EntryRequest,
   draw: KeptDraw,
@@ -32,7 +35,10 @@ export async function placeLuckyLoser(
   return undefined
 }
 
-/** Who plays in an entry, with the names of then: whoever is drawn stays registered, so that nobody needs a lock. */
+/**
+ * The players of an entry, with the names at the time of the draw. No lock is needed, because drawn players stay
+ * registered.
+ */
 function playersOf(db: Database, entryId: string) {
   return db
     .selectFrom('draw_player')

@@ -7,15 +7,15 @@ import { hasBegun, notesIn } from '#contract/draws/match-notes.ts'
 import { pairKinds } from '#contract/labels.ts'
 import type { Database } from '#server/database/tables.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
-import { takesPart } from '#server/players/takes-part.ts'
+import { takesPart } from '#server/database/takes-part.ts'
 import type { DrawablePlayer } from './drawable-entries.ts'
 import { keepSpots, limitSpots } from './drawn-spots.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
 import { refuseIfNextHasBegun } from './next-has-begun.ts'
-import { organises } from './organises.ts'
+import { organises } from '#server/access/organises.ts'
 import { type NamedPlayer, rowsOfPlayers } from './write-draw.ts'
 
-/** Whoever comes takes the place as it is, also that of who left before the first match. */
+/** The new players take the place as it is, also the place of an entry that left before its first match. */
 export async function replacePlayers(
   { body, account, db, now, services, recordChange }: EntryRequest,
   draw: KeptDraw,
@@ -41,14 +41,14 @@ export async function replacePlayers(
     if (isGone) return refuse('player.notFound')
   }
   if (await areElsewhere(db, draw, entry, players)) return refuse('player.drawn')
-  // What was a walkover is to be played.
+  // Walkovers of the entry become matches to be played.
   const next = refuseIfNextHasBegun(draw, withPlace(draw, entry.id))
   if (next) return next
   await putInPlace({ db, now, services, recordChange }, draw, entry, { playerIds, players, lucky: null })
   return undefined
 }
 
-/** Puts players in the place of those of an entry, which plays on. */
+/** Puts players in the place of the players of an entry. The entry plays on. */
 export async function putInPlace(
   { db, now, services, recordChange }: Pick<EntryRequest, 'db' | 'now' | 'services' | 'recordChange'>,
   { header: { id: drawId, eventId } }: KeptDraw,
@@ -76,11 +76,11 @@ export async function putInPlace(
 interface Coming {
   playerIds: readonly string[]
   players: readonly NamedPlayer[]
-  /** Where they come as lucky losers. */
+  /** Set when the players come as lucky losers. */
   lucky: LuckyLoser | null
 }
 
-/** Of the players whom an entry had, those who are in no entry of the draw any more. */
+/** The former players of an entry who are now in no entry of the draw. */
 async function drawnNoMore(db: Database, drawId: string, { playerIds = [] }: KeptEntry): Promise<string[]> {
   const drawn = await db
     .selectFrom('draw_player')
@@ -100,7 +100,7 @@ function hasPlayed(draw: KeptDraw, { id }: KeptEntry): boolean {
   )
 }
 
-/** Whether one of these persons is in another entry of the draw, be it as another player. */
+/** Whether one of these persons is in another entry of the draw, even under the id of another player. */
 async function areElsewhere(
   db: Database,
   draw: KeptDraw,

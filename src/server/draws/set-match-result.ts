@@ -13,7 +13,7 @@ import { type EnteredResult, enteredResult } from './entered-result.ts'
 import { columnsOfResult } from './match-rows.ts'
 import { refuseIfNextHasBegun } from './next-has-begun.ts'
 import { type MatchToNote, matchToNote, writeNotes } from './note-match.ts'
-import { organises } from './organises.ts'
+import { organises } from '#server/access/organises.ts'
 
 type Request = CallContext<Account> & { body: BodyOf<typeof setMatchResult> }
 
@@ -58,7 +58,7 @@ export const setMatchResultHandler = handle(
   { redaction: matchRedaction },
 )
 
-/** The same result may have been entered twice, by whomever. */
+/** Whether both results are the same, so that it does not matter who entered it. */
 function isSame(standing: ShownResult | null, wanted: EnteredResult | null): boolean {
   if (!standing || !wanted) return standing === wanted
   return (
@@ -71,7 +71,7 @@ function isSame(standing: ShownResult | null, wanted: EnteredResult | null): boo
 const inOrder = ({ sides, sets }: ShownResult, first: string) =>
   sides[0] === first ? sets : sets.map(([one, other, ...rest]) => [other, one, ...rest])
 
-/** 0 stands for "as before versions". */
+/** Without a version (0) nothing counts as seen, as in earlier versions. */
 const isSeen = ({ notes }: MatchToNote, { version }: Request['body']) => version === notes.version
 
 /**

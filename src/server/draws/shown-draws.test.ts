@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import type { Draw } from '#contract/draws/draw.ts'
-import { addDrawable, addDrawn, readDrawsOf, usualSettings } from '#server/testing/draws.ts'
-import {
-  addAccount,
-  addEvent,
-  addMember,
-  addPair,
-  addPlayer,
-  type TestEvent,
-} from '#server/testing/factories.ts'
+import { addDrawable, addDrawn, readDrawsOf } from '#server/testing/draws.ts'
+import { addAccount, addEvent, addMember, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { preparePairs } from '#server/testing/pairs.ts'
 
 let host: TestHost
 let event: TestEvent
@@ -20,75 +12,6 @@ beforeAll(async () => {
   event = await addEvent(host)
 })
 afterAll(() => host.stop())
-
-test('a drawn category takes nobody, and nobody leaves it unnoticed', async () => {
-  const { event: mine, categoryId, register, pair, snapshot } = await preparePairs(host)
-  const token = mine.organiser.token
-  const asked = (request: string, body?: unknown) => host.ask(request, { token, body })
-  const ids = [
-    await register('Ana'),
-    await register('Bia'),
-    await register('Caio'),
-    await register('Duda'),
-  ] as const
-  const { body: first } = await pair(ids.slice(0, 2))
-  await pair(ids.slice(2))
-  const [ana, , caio] = ids
-  const entries = [ids.slice(0, 2), ids.slice(2)].map((playerIds) => ({ playerIds }))
-  await asked('POST /v1/draws', { categoryId, settings: usualSettings, entries })
-  const elsewhere = await addPair(host, mine, await otherCategory(mine))
-  const { players } = await snapshot()
-  const outsider = players.find(({ pairId }) => pairId === elsewhere)
-  const person = { name: 'Eva', phoneNumber: '00900000001' }
-  const walkIn = { eventId: mine.id, person, categories: [categoryId], paymentValue: 95 }
-  expect(await asked('POST /v1/events/player', walkIn)).toMatchObject(refusedWith('category.drawn'))
-  const move = { playerId: outsider?.id, categoryId }
-  expect(await asked('PATCH /v1/events/player/category', move)).toMatchObject(refusedWith('category.drawn'))
-  const out = { playerId: ana, categoryId: outsider?.categoryId }
-  expect(await asked('PATCH /v1/events/player/category', out)).toMatchObject(refusedWith('player.drawn'))
-  expect(await asked(`DELETE /v1/events/player/${ana}`)).toMatchObject(refusedWith('player.drawn'))
-  const pairId = (first as { id: string }).id
-  expect(await asked(`DELETE /v1/events/pair/${pairId}`)).toMatchObject(refusedWith('pair.drawn'))
-  expect(await pair([ana, caio], { replaces: [pairId] })).toMatchObject({ status: 412 })
-  // A withdrawal frees the place and leaves the entry as it was.
-  expect(await asked(`POST /v1/events/player/${ana}/withdrawal`)).toMatchObject({ status: 200 })
-  expect((await readDrawsOf(host, mine))[0]?.entries[0]).toMatchObject({
-    names: ['Ana', 'Bia'],
-    hasLeft: false,
-  })
-  expect(await asked(`POST /v1/events/player/${ana}/withdrawal`, { withdrawn: false })).toMatchObject({
-    status: 200,
-    body: { withdrawnAt: null, pairId },
-  })
-})
-
-async function otherCategory(mine: TestEvent, category = 'MISTA'): Promise<string> {
-  const body = { title: 'Outra', category, maxPlayers: 8, award: 'Troféu', listSort: 2 }
-  const created = await host.ask(`POST /v1/events/${mine.id}/category`, { token: mine.organiser.token, body })
-  return (created.body as { id: string }).id
-}
-
-const refusedWith = (code: string) => ({ status: 409, body: { code } })
-
-test('a registration on the page is refused with the name of the category', async () => {
-  const { categoryId } = await addDrawn(host, event)
-  await expect(addPlayer(host, event, categoryId)).rejects.toThrow('A categoria Mista C já foi sorteada')
-})
-
-test('the page of an event says that a drawn category takes nobody, until the draw is taken back', async () => {
-  const { categoryId, created } = await addDrawn(host, event)
-  const shown = async () => {
-    const read = await Promise.all(
-      ['categories', 'categories-awards'].map((part) =>
-        host.ask(`GET /v1/event-register/${event.id}/${part}`),
-      ),
-    )
-    return read.map(({ body }) => (body as { id: string }[]).find(({ id }) => id === categoryId))
-  }
-  expect(await shown()).toMatchObject([{ isClosed: true }, { isClosed: true }])
-  await host.ask(`DELETE /v1/draws/${created.id}`, { token: event.organiser.token })
-  for (const category of await shown()) expect(category).not.toHaveProperty('isClosed')
-})
 
 test('a draw is in the snapshot for members, and follows from revision to revision', async () => {
   const mine = await addEvent(host)
@@ -162,6 +85,28 @@ test('an adult who agreed to it is named in full, but not in a category of youth
   const [full, short] = created.entries.map(({ names: [name] }) => name)
   expect(await names()).toEqual([full, expect.stringMatching(/^Pessoa \p{Lu}\.$/u)])
   expect(full).not.toBe(short)
+  const { person_id } = await host.db
+    .selectFrom('player')
+    .select('person_id')
+    .where('id', '=', adult)
+    .executeTakeFirstOrThrow()
+  const profile = { id: crypto.randomUUID(), person_id, nickname: 'Zeca', nickname_key: crypto.randomUUID() }
+  await host.db
+    .insertInto('profile')
+    .values({ ...profile, created_at: host.now().toISOString() })
+    .execute()
+  const setNicknames = (showsNicknames: boolean) =>
+    host.ask(`PATCH /v1/events/${mine.id}/switches`, {
+      token: mine.organiser.token,
+      body: { showsNicknames },
+    })
+  expect((await setNicknames(true)).body).toMatchObject({ showsNicknames: true })
+  expect((await names())?.[0]).toBe(full)
+  await host.db.updateTable('profile').set({ shows_nickname: 1 }).where('id', '=', profile.id).execute()
+  await setNicknames(true)
+  expect((await names())?.[0]).toBe(`${full} (Zeca)`)
+  await setNicknames(false)
+  expect((await names())?.[0]).toBe(full)
   await host.ask(`PUT /v1/events/category/${categoryId}`, {
     token: mine.organiser.token,
     body: { title: 'Sub-14', category: 'SIMPLES', maxPlayers: 512, award: 'Troféu', listSort: 1 },
@@ -178,43 +123,6 @@ test('a stranger learns nothing of a draw by its id', async () => {
   expect(await host.ask(`DELETE /v1/draws/${created.id}`, { token })).toMatchObject({ status: 403 })
   expect(await host.ask('DELETE /v1/draws/unknown', { token })).toMatchObject({ status: 404 })
 })
-
-test('another program gets the draws of an event, with whole names and who plays in two categories once', async () => {
-  const mine = await addEvent(host)
-  const { token } = mine.organiser
-  const { created, playerIds, body, draw } = await addDrawn(host, mine)
-  const { record, participants } = await readRecord(mine)
-  expect(record).toMatchObject({
-    tournamentId: mine.id,
-    tournamentName: 'Etapa de Teste',
-    startDate: '2099-12-30',
-    events: [
-      { eventId: created.categoryId, eventType: 'SINGLES', drawDefinitions: [{ drawId: created.id }] },
-    ],
-  })
-  expect(participants.map(({ participantName }) => participantName)).toEqual(
-    created.entries.map(({ names: [name] }) => name),
-  )
-  const other = await otherCategory(mine, 'SIMPLES')
-  const [first = ''] = playerIds
-  const again = await draw({ categoryId: other, entries: body.entries.slice(1) })
-  expect(again).toMatchObject({ status: 412 })
-  // The same person, registered there, too.
-  const person = host.db.selectFrom('player').select('person_id').where('id', '=', first)
-  const { person_id: personId } = await person.executeTakeFirstOrThrow()
-  const registration = { eventId: mine.id, personId, categories: [other], paymentValue: 60 }
-  const twice = await host.ask('POST /v1/events/player', { token, body: registration })
-  const [{ id }] = (twice.body as { players: [{ id: string }] }).players
-  const entries = [id, await addPlayer(host, mine, other)].map((playerId) => ({ playerIds: [playerId] }))
-  expect(await draw({ categoryId: other, entries })).toMatchObject({ status: 201 })
-  expect((await readRecord(mine)).participants).toHaveLength(playerIds.length + 1)
-})
-
-async function readRecord({ id, organiser }: TestEvent) {
-  const { body } = await host.ask(`GET /v1/draws/${id}/record`, { token: organiser.token })
-  const record = body as { participants: { participantName: string }[] }
-  return { record, participants: record.participants }
-}
 
 test('the report of the schedules counts the matches of a draw', async () => {
   const mine = await addEvent(host)

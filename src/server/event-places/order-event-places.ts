@@ -1,5 +1,5 @@
 import { orderEventPlaces } from '#contract/event-places.ts'
-import type { EventPlace } from '#contract/events/events.ts'
+import type { EventPlace } from '#contract/events/event-parts.ts'
 import { inEvent } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
@@ -7,7 +7,7 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { readEventPlaces } from './read-event-places.ts'
 
-/** A place that the list does not name was added meanwhile: it stays behind those that are named. */
+/** A place that is missing in the list was added in the meantime: it stays after the places of the list. */
 export const orderEventPlacesHandler = handle(
   orderEventPlaces,
   inEvent('ORGANIZADOR', 'eventId'),

@@ -1,4 +1,4 @@
-import type { EventPlace } from '#contract/events/events.ts'
+import type { EventPlace } from '#contract/events/event-parts.ts'
 import type { Database } from '#server/database/tables.ts'
 import { placeOfEvent, placeOfEventColumns } from '#server/places/place-of-event.ts'
 

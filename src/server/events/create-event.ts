@@ -9,6 +9,7 @@ import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { visiblePlaces } from '#server/places/visible-places.ts'
 import { attachPicture } from '#server/pictures/attach-picture.ts'
+import { restartLots } from '#server/fees/lots.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 import { eventColumns, loggedFields, storedFields, unknownPicture } from './event-fields.ts'
 import { eventRedaction } from './event-redaction.ts'
@@ -69,6 +70,7 @@ export const createEventHandler = handle(
         updated_by: account.id,
       })
       .execute()
+    await restartLots(db, id, { before: null, after: fields.feeRules, day: today })
     if (placeIds.length > 0)
       await db
         .insertInto('event_place')

@@ -1,9 +1,13 @@
+import { everyShirtSize, type ShirtSize } from '#contract/events/shirt-sizes.ts'
 import { type Day, instantOfDay } from '#contract/formats/days.ts'
-import { statusOn } from '#contract/events/event-status.ts'
-import type { Event, EventPlace } from '#contract/events/events.ts'
 import { fromCents } from '#contract/events/fees.ts'
+import { statusOn } from '#contract/events/event-status.ts'
+import type { EventPlace } from '#contract/events/event-parts.ts'
+import type { Event } from '#contract/events/events.ts'
 import type { EventRole } from '#contract/members.ts'
-import type { EventRegister } from '#contract/registrations/registrations.ts'
+import type { Sponsor } from '#contract/sponsors/sponsor.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
+import { feesAnswer } from '#server/fees/standing-fees.ts'
 import { eventsOfAccount } from '#server/access/membership.ts'
 import { changerName, changesShown } from '#server/access/changed-by.ts'
 import {
@@ -12,6 +16,7 @@ import {
   type PictureRow,
   visibleKey,
 } from '#server/pictures/picture-answer.ts'
+import { readSponsors } from './sponsors-of-events.ts'
 import { placeOfEvent, placeOfEventColumns } from '#server/places/place-of-event.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
 
@@ -19,8 +24,14 @@ import type { Database, EventRow } from '#server/database/tables.ts'
 export interface EventWithNames extends EventRow, PictureRow {
   main_event_name: string
   updated_by_name: string | null
+  /** The number of lots that were filled; null when no lot counts persons. */
+  lots_ended: number | null
+  /** Null when it has no regulation, or when the regulation is a text. */
+  regulation_saved_at: string | null
+  regulation_file: string | null
   places: Event['places']
-  /** Ids of those places that no ADMIN has confirmed, each with who proposed it. */
+  sponsors: readonly Sponsor[]
+  /** Ids of its places that no ADMIN has confirmed, each with the account that proposed it. */
   proposals: ReadonlyMap<string, string | null>
 }
 
@@ -33,8 +44,21 @@ export async function readEvents(
     .selectFrom('event')
     .innerJoin('main_event', 'main_event.id', 'event.main_event_id')
     .leftJoin('picture', 'picture.key', 'event.image_key')
+    .leftJoin('fee_lot', 'fee_lot.event_id', 'event.id')
+    .leftJoin('regulation', (join) =>
+      join
+        .onRef('regulation.event_id', '=', 'event.id')
+        .onRef('regulation.version', '=', 'event.regulation_version'),
+    )
     .selectAll('event')
-    .select(['main_event.name as main_event_name', changerName('event'), ...pictureColumns])
+    .select([
+      'main_event.name as main_event_name',
+      'fee_lot.ended as lots_ended',
+      'regulation.saved_at as regulation_saved_at',
+      'regulation.file_key as regulation_file',
+      changerName('event'),
+      ...pictureColumns,
+    ])
     .orderBy('event.start_date', 'desc')
     .orderBy('event.id')
   let placeQuery = db
@@ -56,16 +80,22 @@ export async function readEvents(
   }
   const rows = await query.execute()
   const places = rows.length > 0 ? await placeQuery.execute() : []
+  const sponsors = await readSponsors(
+    db,
+    rows.map(({ id }) => id),
+  )
   const byEvent = Map.groupBy(places, (place) => place.event_id)
   return rows.map((row) => {
     const here = byEvent.get(row.id) ?? []
     const proposed = here.filter(({ is_proposed }) => is_proposed === 1)
     const proposals = new Map(proposed.map(({ id, proposed_by }) => [id, proposed_by]))
-    return { ...row, places: here.map(placeOfEvent), proposals }
+    return { ...row, places: here.map(placeOfEvent), sponsors: sponsors.get(row.id) ?? [], proposals }
   })
 }
 
-/** For those who organise it: which of its places no ADMIN has confirmed yet, and who may change them. */
+/**
+ * The places for organisers: marked are those that no ADMIN has confirmed yet, with the account that may change them.
+ */
 export function placesWithProposals({ places, proposals }: EventWithNames): EventPlace[] {
   return places.map(({ place }) => {
     const proposedById = proposals.get(place.id ?? '')
@@ -73,7 +103,7 @@ export function placesWithProposals({ places, proposals }: EventWithNames): Even
   })
 }
 
-/** The event for those who organise it; `role` is the role of the requesting account in it. */
+/** The event for its organisers; `role` is the role of the requesting account in it. */
 export function eventAnswer(
   row: EventWithNames,
   role: EventRole | null,
@@ -89,8 +119,10 @@ export function eventAnswer(
     mainEvent: { id: row.main_event_id, name: row.main_event_name },
     isListed: row.is_listed === 1,
     hidesGames: row.hides_games === 1,
+    showsNicknames: row.shows_nicknames === 1,
     isDraft: row.is_draft === 1,
     hasFee: row.has_fee === 1,
+    sponsorsVersion: row.sponsors_version,
     role,
     ...changesShown(row),
   }
@@ -107,16 +139,8 @@ export function eventRegisterAnswer(
     ...shown(row, today, timeZone),
     imageKey: visibleKey(row),
     modality: row.modality,
-    mainEvent: { name: row.main_event_name },
+    mainEvent: { id: row.main_event_id, name: row.main_event_name },
     ...(hasGames && { hasGames }),
-  }
-}
-
-/** The fees of an event in reais. */
-export function fees(row: Pick<EventRow, 'fee_cents' | 'fee_two_cents'>) {
-  return {
-    registrationFee: fromCents(row.fee_cents),
-    registrationFeeTwoCategories: row.fee_two_cents === null ? null : fromCents(row.fee_two_cents),
   }
 }
 
@@ -129,11 +153,15 @@ export function dates(row: Pick<EventRow, 'start_date' | 'end_date' | 'register_
   }
 }
 
-/** What closes the registration of an event, beside its deadline. */
+/** The moments, beside the deadline, that close the registration of an event. */
 export const endingsOf = (row: Pick<EventRow, 'registration_closed_at' | 'cancelled_at'>) => ({
   registrationClosedAt: row.registration_closed_at,
   cancelledAt: row.cancelled_at,
 })
+
+/** The sizes of shirts that an event asks for, from its column; null when it asks for none. */
+export const sizesIn = (column: string | null): ShirtSize[] | null =>
+  column === null ? null : everyShirtSize.filter((size) => column.split(',').includes(size))
 
 function shown(row: EventWithNames, today: Day, timeZone: string) {
   const endings = endingsOf(row)
@@ -141,7 +169,7 @@ function shown(row: EventWithNames, today: Day, timeZone: string) {
     id: row.id,
     title: row.title,
     ...dates(row),
-    ...fees(row),
+    ...feesAnswer(row, row.lots_ended ?? 0, today),
     description: row.description,
     pixCode: row.pix_code,
     pixKind: row.pix_kind,
@@ -155,6 +183,21 @@ function shown(row: EventWithNames, today: Day, timeZone: string) {
     cancelReason: row.cancel_reason,
     holdHours: row.hold_hours,
     shirtsForFirst: row.shirts_for_first,
+    shirtSizes: sizesIn(row.shirt_sizes),
+    playersChangeUntil: row.players_change_until && instantOfDay(row.players_change_until),
+    refundUntil: row.refund_until,
+    refundCharge: row.refund_charge_cents === null ? null : fromCents(row.refund_charge_cents),
     showsNames: row.shows_names === 1,
+    ...regulationOf(row),
+    ...(row.sponsors.length > 0 && { sponsors: [...row.sponsors] }),
   }
+}
+
+function regulationOf({
+  regulation_version: version,
+  regulation_saved_at: savedAt,
+  regulation_file,
+}: EventWithNames) {
+  if (version === null || savedAt === null) return {}
+  return { regulation: { version, kind: regulation_file ? ('PDF' as const) : ('TEXT' as const), savedAt } }
 }

@@ -1,11 +1,16 @@
 import { dayOf, instantOfDay } from '#contract/formats/days.ts'
 import type { DraftFields } from '#contract/events/events.ts'
-import { toCents } from '#contract/events/fees.ts'
+import { type FeeRules, tidyRules } from '#contract/events/fee-rules.ts'
+import { rulesInWords } from '#contract/events/rules-in-words.ts'
+import { fromCents, toCents } from '#contract/events/fees.ts'
 import type { EventRow } from '#server/database/tables.ts'
-import { dates, fees } from './event-answer.ts'
+import { baseFees, rulesIn } from '#server/fees/standing-fees.ts'
+import { dates, sizesIn } from './event-answer.ts'
 
 /** All fields of an event. Its days are moments at 12:00 UTC. */
-export type StoredFields = { [Name in keyof DraftFields]-?: Exclude<DraftFields[Name], undefined> }
+export type StoredFields = {
+  [Name in keyof Omit<DraftFields, 'feeRules'>]-?: Exclude<DraftFields[Name], undefined>
+} & { feeRules: FeeRules | null }
 
 export function eventFields(row: EventRow): StoredFields {
   return {
@@ -14,8 +19,9 @@ export function eventFields(row: EventRow): StoredFields {
     eventType: row.event_type,
     ...dates(row),
     description: row.description,
-    ...fees(row),
-    registrationFee: row.has_fee === 1 ? fees(row).registrationFee : null,
+    ...baseFees(row),
+    registrationFee: row.has_fee === 1 ? baseFees(row).registrationFee : null,
+    feeRules: rulesIn(row),
     mainEventId: row.main_event_id,
     pixCode: row.pix_code,
     pixKind: row.pix_kind,
@@ -24,31 +30,45 @@ export function eventFields(row: EventRow): StoredFields {
     imageKey: row.image_key,
     holdHours: row.hold_hours,
     shirtsForFirst: row.shirts_for_first,
+    shirtSizes: sizesIn(row.shirt_sizes),
+    playersChangeUntil: row.players_change_until && instantOfDay(row.players_change_until),
+    refundUntil: row.refund_until,
+    refundCharge: row.refund_charge_cents === null ? null : fromCents(row.refund_charge_cents),
   }
 }
 
-/** The problem of a picture key that belongs to no upload of this account, or to an erased one. */
+/** The problem of a picture key that belongs to no upload of this account, or to a deleted upload. */
 export const unknownPicture = { imageKey: 'Envie a imagem de novo' }
 
 type Optional = Pick<
   StoredFields,
   | 'description'
   | 'registrationFeeTwoCategories'
+  | 'feeRules'
   | 'pixCode'
   | 'pixKind'
   | 'imageKey'
   | 'holdHours'
   | 'shirtsForFirst'
+  | 'shirtSizes'
+  | 'playersChangeUntil'
+  | 'refundUntil'
+  | 'refundCharge'
 >
 
 const nothing: Optional = {
   description: null,
   registrationFeeTwoCategories: null,
+  feeRules: null,
   pixCode: '',
   pixKind: null,
   imageKey: null,
   holdHours: null,
   shirtsForFirst: null,
+  shirtSizes: null,
+  playersChangeUntil: null,
+  refundUntil: null,
+  refundCharge: null,
 }
 
 /**
@@ -71,6 +91,7 @@ export function storedFields(sent: DraftFields, timeZone: string, now: Optional 
       sent.registrationFeeTwoCategories === undefined
         ? now.registrationFeeTwoCategories
         : sent.registrationFeeTwoCategories,
+    feeRules: sent.feeRules === undefined ? now.feeRules : tidyRules(sent.feeRules),
     mainEventId: sent.mainEventId,
     pixCode: sent.pixCode,
     pixKind: sent.pixKind === undefined ? kindNow : sent.pixKind,
@@ -79,6 +100,13 @@ export function storedFields(sent: DraftFields, timeZone: string, now: Optional 
     imageKey: sent.imageKey === undefined ? now.imageKey : sent.imageKey || null,
     holdHours: sent.holdHours === undefined ? now.holdHours : sent.holdHours,
     shirtsForFirst: sent.shirtsForFirst === undefined ? now.shirtsForFirst : sent.shirtsForFirst,
+    shirtSizes: sent.shirtSizes === undefined ? now.shirtSizes : sent.shirtSizes,
+    playersChangeUntil:
+      sent.playersChangeUntil === undefined
+        ? now.playersChangeUntil
+        : sent.playersChangeUntil && day(sent.playersChangeUntil),
+    refundUntil: sent.refundUntil === undefined ? now.refundUntil : sent.refundUntil,
+    refundCharge: sent.refundCharge === undefined ? now.refundCharge : sent.refundCharge || null,
   }
 }
 
@@ -96,6 +124,7 @@ export function eventColumns(fields: StoredFields) {
     fee_cents: fee === null ? 0 : toCents(fee),
     has_fee: fee === null ? 0 : 1,
     fee_two_cents: two === null ? null : toCents(two),
+    fee_rules: fields.feeRules && JSON.stringify(fields.feeRules),
     pix_code: fields.pixCode,
     pix_kind: fields.pixKind,
     pix_name: fields.pixName,
@@ -103,19 +132,40 @@ export function eventColumns(fields: StoredFields) {
     image_key: fields.imageKey,
     hold_hours: fields.holdHours,
     shirts_for_first: fields.shirtsForFirst,
+    shirt_sizes: fields.shirtSizes && fields.shirtSizes.join(','),
+    players_change_until: fields.playersChangeUntil?.slice(0, 10) ?? null,
+    refund_until: fields.refundUntil,
+    refund_charge_cents: fields.refundCharge === null ? null : toCents(fields.refundCharge),
   }
 }
 
 const pixNames = ['pixCode', 'pixKind', 'pixName', 'pixPhone'] as const
 
-/** The names of the fields with the PIX data that changed: they say who receives the money of registrations. */
+/** The names of the changed PIX fields, which decide who receives the money of registrations. */
 export const changedPix = (before: StoredFields, after: StoredFields): string[] =>
   pixNames.filter((name) => before[name] !== after[name])
 
-/** Values for the log. For texts and PIX data it says only that they changed: their values may name a person. */
+/**
+ * The values for the log. Of texts and PIX data the log only says that they changed, because their values may name a
+ * person.
+ */
 export function loggedFields(fields: StoredFields, before: StoredFields = fields) {
-  const { title, modality, eventType, mainEventId, imageKey, holdHours, shirtsForFirst, ...others } = fields
-  const { start_date, end_date, register_end_date, fee_cents, fee_two_cents } = eventColumns(fields)
+  const {
+    title,
+    modality,
+    eventType,
+    mainEventId,
+    imageKey,
+    holdHours,
+    shirtsForFirst,
+    shirtSizes,
+    playersChangeUntil,
+    refundUntil,
+    feeRules,
+    ...others
+  } = fields
+  const { start_date, end_date, register_end_date, fee_cents, fee_two_cents, refund_charge_cents } =
+    eventColumns(fields)
   const hasOtherText = before.description !== others.description
   return {
     title,
@@ -125,6 +175,11 @@ export function loggedFields(fields: StoredFields, before: StoredFields = fields
     imageKey,
     holdHours,
     shirtsForFirst,
+    shirtSizes,
+    playersChangeUntil: playersChangeUntil?.slice(0, 10) ?? null,
+    refundUntil,
+    refundChargeCents: refund_charge_cents,
+    feeRules: rulesInWords(feeRules),
     startDate: start_date,
     endDate: end_date,
     registerEndDate: register_end_date,

@@ -1,4 +1,4 @@
-import { getEventRegister, listAwards, listCategories } from '#contract/registrations/registrations.ts'
+import { getEventRegister, listAwards, listCategories } from '#contract/events/public-event.ts'
 import { anyone } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import type { Services } from '#server/handling/services.ts'

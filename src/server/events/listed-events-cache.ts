@@ -1,11 +1,12 @@
 import { type Day, dayOf } from '#contract/formats/days.ts'
-import type { ListedEvent } from '#contract/registrations/registrations.ts'
+import type { ListedEvent } from '#contract/registrations/listed-events.ts'
 import type { Database } from '#server/database/tables.ts'
 import { CachedAnswer } from '#server/http/cached-answer.ts'
 import { pictureAnswer, visibleKey } from '#server/pictures/picture-answer.ts'
-import { dates, type EventWithNames, fees, readEvents } from './event-answer.ts'
+import { feesAnswer } from '#server/fees/standing-fees.ts'
+import { dates, type EventWithNames, readEvents } from './event-answer.ts'
 
-/** The list holds the next events only: nobody scrolls through more. */
+/** The list holds only this many of the next events, because nobody scrolls further. */
 const maxListed = 100
 /** The longest time for which a change that this process was not notified of stays unseen. */
 const unseenMs = 60_000
@@ -38,14 +39,14 @@ export class ListedEventsCache {
       return kept.loaded
     const load: Load = { day, startedAt: now, loaded: readListed(this.#db, day) }
     this.#load = load
-    // After a failed load, the next reader loads again.
+    // If a load fails, the next reader loads again.
     load.loaded.catch(() => {
       if (this.#load === load) this.#load = undefined
     })
     return load.loaded
   }
 
-  /** After this call, every read sees what has been committed before it. */
+  /** Every read after this call includes all changes that were committed before it. */
   forget(): void {
     this.#load = undefined
   }
@@ -66,19 +67,21 @@ async function readListed(db: Database, today: Day): Promise<CachedAnswer<Listed
     .execute()
   const rows = listed.length > 0 ? await readEvents(db, { ids: listed.map(({ id }) => id) }) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return new CachedAnswer(listed.flatMap(({ id }) => byId.get(id) ?? []).map(listedEvent))
+  return new CachedAnswer(
+    listed.flatMap(({ id }) => byId.get(id) ?? []).map((row) => listedEvent(row, today)),
+  )
 }
 
-function listedEvent(row: EventWithNames): ListedEvent {
+function listedEvent(row: EventWithNames, today: Day): ListedEvent {
   return {
     id: row.id,
     title: row.title,
-    mainEvent: { name: row.main_event_name },
+    mainEvent: { id: row.main_event_id, name: row.main_event_name },
     modality: row.modality,
     imageKey: visibleKey(row),
     picture: pictureAnswer(row),
     ...dates(row),
-    registrationFee: fees(row).registrationFee,
+    registrationFee: feesAnswer(row, row.lots_ended ?? 0, today).registrationFee,
     places: row.places,
   }
 }

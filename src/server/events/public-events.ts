@@ -1,24 +1,25 @@
+import { isOfMinors } from '#contract/events/minors.ts'
+import { isGiven } from '#contract/formats/is-given.ts'
 import { type Day, dayOf } from '#contract/formats/days.ts'
 import type { AnswerOf } from '#contract/calls/call.ts'
 import type { Draw } from '#contract/draws/draw.ts'
 import type { CourtClosing } from '#contract/order-of-play/court-closings.ts'
+import type { PublicMainEvent } from '#contract/main-events.ts'
 import type { Court } from '#contract/places/courts.ts'
-import type {
-  EventRegister,
-  listAwards,
-  ListedEvent,
-  OpenCategory,
-  RegisteredNames,
-} from '#contract/registrations/registrations.ts'
+import type { EventRegister, listAwards, OpenCategory } from '#contract/events/public-event.ts'
+import type { ListedEvent } from '#contract/registrations/listed-events.ts'
+import type { RegisteredNames } from '#contract/registrations/registered-names.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
 import { readClosings } from '#server/court-hours/closing-rows.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { hasPublicDraws, readPublicDraws } from '#server/draws/public-draws.ts'
 import { CachedAnswer } from '#server/http/cached-answer.ts'
+import { answersKeptSince } from '#server/players/public-names.ts'
 import { readRegisteredNames } from '#server/players/registered-names.ts'
 import { eventRegisterAnswer, type EventWithNames, readEvents } from './event-answer.ts'
 import { ListedEventsCache } from './listed-events-cache.ts'
+import { readPublicMainEvent } from './public-main-event.ts'
 import { courtsOfEvent } from './courts-of-event.ts'
 import { readRevision } from './revisions.ts'
 
@@ -38,13 +39,13 @@ export interface PublicEvent {
   categories: CachedAnswer<OpenCategory[]>
   awards: CachedAnswer<AnswerOf<typeof listAwards>>
   names: CachedAnswer<RegisteredNames>
-  /** The organisers keep its games to themselves: there are no draws. */
+  /** The organisers hide draws, order of play and results, so there are no draws here. */
   hidesGames: boolean
   /** They are read only when they are needed: a registration does not need them. */
   draws: () => Promise<CachedAnswer<Draw[]>>
   /** The places where the matches are played; they are read only when they are needed. */
   courts: () => Promise<Court[]>
-  /** When these are closed; read when somebody wants them. */
+  /** The closings of these courts; they are read only when they are needed. */
   closings: () => Promise<CourtClosing[]>
   /** All parts hold at least the changes up to this revision. */
   revision: number
@@ -57,6 +58,14 @@ interface Load {
   day: Day
   isCurrent: boolean
   loaded: Promise<PublicEvent | undefined>
+}
+
+/** A version of an event's regulation: its text, or the key of its PDF. */
+export interface PublicRegulation {
+  version: number
+  text: string | null
+  fileKey: string | null
+  savedAt: string
 }
 
 declare module '#server/handling/services.ts' {
@@ -75,7 +84,7 @@ export class PublicEvents {
   readonly #db: Database
   readonly #clock: () => Date
   readonly #timeZone: string
-  /** In the order in which they were last read. */
+  /** The events in the order of their last use. */
   readonly #kept = new Map<string, PublicEvent>()
   readonly #loads = new Map<string, Load>()
   readonly #listed: ListedEventsCache
@@ -94,6 +103,22 @@ export class PublicEvents {
     return this.#listed.read(this.isKeeping)
   }
 
+  /** The page of a main event; undefined when there is none. */
+  readMainEvent(id: string): Promise<PublicMainEvent | undefined> {
+    const today = dayOf(this.#clock(), this.#timeZone)
+    return readPublicMainEvent(this.#db, id, { today, timeZone: this.#timeZone, events: this })
+  }
+
+  /** A version of a regulation, also one that was replaced. */
+  readRegulation(eventId: string, version: number): Promise<PublicRegulation | undefined> {
+    return this.#db
+      .selectFrom('regulation')
+      .select(['version', 'text', 'file_key as fileKey', 'saved_at as savedAt'])
+      .where('event_id', '=', eventId)
+      .where('version', '=', version)
+      .executeTakeFirst()
+  }
+
   /** Undefined when there is no such event, or it is not published yet. */
   async read(id: string): Promise<PublicEvent | undefined> {
     const now = this.#clock()
@@ -108,7 +133,8 @@ export class PublicEvents {
   }
 
   /**
-   * After this call, every read sees what has been committed before it: no load that began earlier is stored or shared.
+   * Every read after this call includes all changes that were committed before it: no load that began earlier is stored
+   * or shared.
    */
   forget(id: string): void {
     this.#listed.forget()
@@ -150,7 +176,8 @@ export class PublicEvents {
     if (kept && kept.day === day && kept.revision === revision) return { ...kept, checkedAt: now }
     const [row] = revision === undefined ? [] : await readEvents(this.#db, { id })
     if (!row || row.is_draft === 1 || revision === undefined) return undefined
-    const categories = await readCategories(this.#db, id)
+    const all = await readCategories(this.#db, id)
+    const categories = all.filter(({ endedAt }) => !isGiven(endedAt))
     const hidesGames = row.hides_games === 1
     const hasGames = !hidesGames && (await hasPublicDraws(this.#db, id))
     return {
@@ -159,28 +186,35 @@ export class PublicEvents {
       checkedAt: now,
       register: new CachedAnswer(eventRegisterAnswer(row, day, this.#timeZone, hasGames)),
       categories: new CachedAnswer(
-        categories.map(({ id, title, category, maxPlayers, award, listSort, _count, drawId }) => ({
-          id,
-          title,
-          category,
-          maxPlayers,
-          award,
-          listSort,
-          _count,
-          ...(drawId && { isClosed: true }),
-        })),
+        categories.map(
+          ({ id, title, category, maxPlayers, award, listSort, fee, rules, _count, drawId }) => ({
+            id,
+            title,
+            category,
+            maxPlayers,
+            award,
+            listSort,
+            ...(isGiven(fee) && { fee }),
+            ...(rules && { rules }),
+            ...(isOfMinors(title, rules) && { isOfMinors: true }),
+            _count,
+            ...(drawId && { isClosed: true }),
+          }),
+        ),
       ),
       awards: new CachedAnswer(
-        categories.map(({ id, title, award, category, maxPlayers, _count, drawId }) => ({
+        categories.map(({ id, title, award, category, maxPlayers, fee, rules, _count, drawId }) => ({
           id,
           title,
           award,
           category,
           placesLeft: Math.max(0, maxPlayers - _count.players),
+          ...(isGiven(fee) && { fee }),
+          ...(rules && { rules }),
           ...(drawId ? { isClosed: true } : _count.players >= maxPlayers && { isFull: true }),
         })),
       ),
-      names: new CachedAnswer(isNaming(row) ? await readRegisteredNames(this.#db, id, day) : []),
+      names: new CachedAnswer(isNaming(row, day) ? await readRegisteredNames(this.#db, id, day) : []),
       hidesGames,
       draws: once(async () => new CachedAnswer(hidesGames ? [] : await readPublicDraws(this.#db, id, day))),
       courts: once(() => courtsOfEvent(this.#db, id)),
@@ -189,7 +223,7 @@ export class PublicEvents {
   }
 }
 
-/** Reads once, for all who want it. A failed read fails for all who wait for it; the next one reads again. */
+/** Reads once for all callers. If the read fails, it fails for all who wait for it, and the next caller reads again. */
 function once<Read>(read: () => Promise<Read>): () => Promise<Read> {
   let reading: Promise<Read> | undefined
   return () => {
@@ -199,4 +233,5 @@ function once<Read>(read: () => Promise<Read>): () => Promise<Read> {
   }
 }
 
-const isNaming = ({ shows_names, cancelled_at }: EventWithNames) => shows_names === 1 && cancelled_at === null
+const isNaming = ({ shows_names, cancelled_at, end_date }: EventWithNames, today: Day) =>
+  shows_names === 1 && cancelled_at === null && end_date >= answersKeptSince(today)

@@ -9,20 +9,16 @@ import {
   type TestEvent,
   testPassword,
 } from '../testing/factories.ts'
-import { uploadFor } from '../testing/pictures.ts'
+import { flat, uploadFor, uploadPicture } from '../testing/pictures.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
-import {
-  addAdmin,
-  addCourt,
-  addRefundable,
-  eventFields,
-  mainEventOf,
-  placeOf,
-  scheduleFields,
-} from '../testing/organising-requests.ts'
-import { followed, readReplica } from '../testing/replica.ts'
-import { addFullCategory, addWaiting } from '../testing/waiting.ts'
+import { addAdmin, addRefundable, eventFields, mainEventOf } from '../testing/organising-requests.ts'
+import { expectNewsOfOne } from '../testing/expect-news.ts'
+import { accountChanges } from '../testing/account-changes.ts'
 import { drawChanges } from '../testing/draw-changes.ts'
+import { listChanges } from '../testing/brought-lists.ts'
+import { messageChanges } from '../testing/messages.ts'
+import { quorumChanges } from '../testing/quorum.ts'
+import { tillChanges } from '../testing/tills.ts'
 import { placeChanges } from '../testing/place-changes.ts'
 import { registrationChanges } from '../testing/registration-changes.ts'
 import type { EventChange } from '../testing/event-change.ts'
@@ -50,25 +46,17 @@ type ReadingCall = `${'get' | 'list' | 'lookUp'}${string}` | 'exportMyData' | 'f
  * snapshot shows. A writing call without a row does not compile.
  */
 const changing: Record<Exclude<CallName, ReadingCall>, EventChange | null> = {
-  signIn: null,
-  signOut: null,
-  signUp: null,
-  confirmMail: null,
-  resendConfirmation: null,
-  forgotPassword: null,
-  resetPassword: null,
-  changePassword: null,
-  endOtherSessions: null,
-  endOneSession: null,
-  setPushSubscription: null,
-  renewPushSubscription: null,
-  removePushSubscription: null,
-  updateUser: null,
-  confirmUser: null,
-  endUserSessions: null,
-  readNotifications: null,
+  ...accountChanges,
+  createCoupon: null,
+  updateCoupon: null,
+  removeCoupon: null,
+  checkCoupon: null,
   createPerson: null,
+  invitePartner: null,
+  takeInvitationBack: null,
   clearSuspicious: null,
+  askRefundKey: null,
+  giveRefundKey: null,
   inviteMember: null,
   updateMember: null,
   removeMember: null,
@@ -94,6 +82,18 @@ const changing: Record<Exclude<CallName, ReadingCall>, EventChange | null> = {
     const { fileKey } = await uploadFor(host, event.organiser)
     return asOrganiser(`PUT /v1/events/${event.id}/picture`, { imageKey: fileKey })
   },
+  setSponsors: async () => {
+    const upload = await uploadFor(host, event.organiser)
+    await uploadPicture(upload, await flat(10, 10))
+    const sponsors = [{ name: 'Padaria', imageKey: upload.fileKey }]
+    return asOrganiser(`PUT /v1/events/${event.id}/sponsors`, { sponsors })
+  },
+  setRegulation: async () => {
+    const save = (body: object) => asOrganiser(`PUT /v1/events/${event.id}/regulation`, body)
+    await save({ text: randomUUID() })()
+    // Taken away again: whoever is registered later accepts nothing.
+    return save({})
+  },
   createCategory: async () => asOrganiser(`POST /v1/events/${event.id}/category`, fields),
   updateCategory: async () =>
     asOrganiser(`PUT /v1/events/category/${await addCategory(host, event, { maxPlayers: 1000 })}`, fields),
@@ -109,6 +109,7 @@ const changing: Record<Exclude<CallName, ReadingCall>, EventChange | null> = {
   removeMainEvent: null,
   createEvent: null,
   removeEvent: null,
+  repeatEvent: null,
   createPlace: null,
   removePlace: null,
   updateMainEvent: async () => {
@@ -124,7 +125,10 @@ const changing: Record<Exclude<CallName, ReadingCall>, EventChange | null> = {
   ...registrationChanges(() => ({ host, event, categoryId })),
   ...placeChanges(() => ({ host, event })),
   ...drawChanges(() => ({ host, event })),
-  // From here on nobody registers any more.
+  ...messageChanges(() => ({ host, event })),
+  ...quorumChanges(() => ({ host, event })),
+  ...tillChanges(() => ({ host, event })),
+  ...listChanges(() => ({ host, event })),
   setRegistrationOpen: async () => asOrganiser(`PUT /v1/events/${event.id}/registration`, { isOpen: false }),
   cancelEvent: async () => asOrganiser(`POST /v1/events/${event.id}/cancellation`, { reason: 'Chuva' }),
   setPlayerRefund: async () => {
@@ -138,113 +142,9 @@ const changing: Record<Exclude<CallName, ReadingCall>, EventChange | null> = {
   },
 }
 
-/** Who follows from revision to revision holds what somebody reads anew; the other event stays as it was. */
-async function expectNews(change: () => Promise<unknown>) {
-  const before = await readReplica(host, event)
-  const elsewhere = await readReplica(host, other)
-  await change()
-  const now = await readReplica(host, event)
-  expect(now.revision).toBeGreaterThan(before.revision)
-  expect(now).not.toEqual({ ...before, revision: now.revision })
-  expect(await followed(host, event, before)).toEqual(now)
-  expect(await readReplica(host, other)).toEqual(elsewhere)
-}
-
 const withChange = Object.entries(changing).flatMap(([name, prepare]) => (prepare ? [{ name, prepare }] : []))
 
 test.each(withChange)('$name gives the event another revision, and no other event', async ({ prepare }) => {
   const change = await prepare()
-  await expectNews(async () => expect((await change()).status).toBeLessThan(300))
-})
-
-const byHand: Record<string, () => Promise<unknown>> = {
-  'the fee of the event': () =>
-    host.db.updateTable('event').set({ fee_cents: 1234 }).where('id', '=', event.id).execute(),
-  'the name of its main event': () =>
-    host.db
-      .updateTable('main_event')
-      .set({ name: 'Outro circuito' })
-      .where('id', '=', ({ selectFrom }) =>
-        selectFrom('event').select('main_event_id').where('event.id', '=', event.id),
-      )
-      .execute(),
-  'the name of a place': () =>
-    host.db
-      .updateTable('place')
-      .set({ name: 'Outra arena' })
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('event_place').select('place_id').where('event_id', '=', event.id),
-      )
-      .execute(),
-  'the courts of a place': async () => {
-    const place = await host.db
-      .selectFrom('event_place')
-      .select('place_id')
-      .where('event_id', '=', event.id)
-      .executeTakeFirstOrThrow()
-    const court = { title: 'Quadra 2', court_type: 'AREIA', modality: 'BEACH_TENNIS' } as const
-    await host.db
-      .insertInto('court')
-      .values({ ...court, id: randomUUID(), place_id: place.place_id })
-      .execute()
-  },
-  'the name of who changed it last': () =>
-    host.db.updateTable('account').set({ name: 'Outro nome' }).where('id', '=', event.organiser.id).execute(),
-  'the places of the event': () =>
-    host.db.deleteFrom('event_place').where('event_id', '=', event.id).execute(),
-}
-
-test.each(Object.entries(byHand))('%s, changed in the database, gives it another revision', (_, change) =>
-  expectNews(change),
-)
-
-test('when other events use a court is news for those that share it', async () => {
-  const [mine, theirs] = [await addEvent(host), await addEvent(host)]
-  const placeId = await placeOf(host, mine)
-  await host.db
-    .insertInto('event_place')
-    .values({ event_id: theirs.id, place_id: placeId, position: 1 })
-    .execute()
-  const courts = [await addCourt(host, placeId), await addCourt(host, placeId)]
-  const { token } = theirs.organiser
-  const ask = (request: string, body?: unknown) => host.ask(request, { token, body })
-  const busyAfter = async (change: () => Promise<unknown>) => {
-    const before = await readReplica(host, mine)
-    await change()
-    const now = await readReplica(host, mine)
-    expect(now.revision).toBeGreaterThan(before.revision)
-    expect(await followed(host, mine, before)).toEqual(now)
-    return now.busy.map(({ courtId }) => courts.indexOf(courtId))
-  }
-  const fields = { ...scheduleFields(courts[0] ?? ''), eventId: theirs.id }
-  let id = ''
-  const create = async () => {
-    const created = await ask('POST /v1/schedules', fields)
-    id = (created.body as { id: string }).id
-  }
-  expect(await busyAfter(create)).toEqual([0])
-  const move = () => ask(`PUT /v1/schedules/${id}`, { ...fields, courtId: courts[1] })
-  expect(await busyAfter(move)).toEqual([1])
-  // An ADMIN reads its title.
-  const rename = () =>
-    host.db.updateTable('event').set({ title: 'Outro nome' }).where('id', '=', theirs.id).execute()
-  expect(await busyAfter(rename)).toEqual([1])
-  const shorten = () =>
-    host.db.updateTable('event').set({ end_date: '2099-12-30' }).where('id', '=', theirs.id).execute()
-  expect(await busyAfter(shorten)).toEqual([])
-  await host.db.updateTable('event').set({ end_date: '2099-12-31' }).where('id', '=', theirs.id).execute()
-  expect(await busyAfter(() => ask(`DELETE /v1/schedules/${id}`))).toEqual([])
-  await create()
-  expect(await busyAfter(() => ask(`DELETE /v1/events/${theirs.id}`))).toEqual([])
-})
-
-test('another name of who waits is news', async () => {
-  const mine = await addEvent(host)
-  const id = await addWaiting(host, mine, await addFullCategory(host, mine))
-  const before = await readReplica(host, mine)
-  const person = host.db.selectFrom('waiting').select('person_id').where('id', '=', id)
-  await host.db.updateTable('person').set({ name: 'Outro nome' }).where('id', 'in', person).execute()
-  const now = await followed(host, mine, before)
-  expect(now.waiting).toMatchObject([{ id, person: { name: 'Outro nome' } }])
-  expect(now.revision).toBeGreaterThan(before.revision)
+  await expectNewsOfOne(host, { event, other }, async () => expect((await change()).status).toBeLessThan(300))
 })

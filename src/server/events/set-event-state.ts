@@ -7,12 +7,18 @@ import { eventAnswer, readEvents } from './event-answer.ts'
 
 type State = Pick<
   EventRow,
-  'registration_closed_at' | 'cancelled_at' | 'cancel_reason' | 'is_listed' | 'shows_names' | 'hides_games'
+  | 'registration_closed_at'
+  | 'cancelled_at'
+  | 'cancel_reason'
+  | 'is_listed'
+  | 'shows_names'
+  | 'hides_games'
+  | 'shows_nicknames'
 >
 
 /**
- * Sets columns that are no fields of the event's form. It does not change the version, by which edits of the form are
- * merged.
+ * Sets columns that are not fields of the event's form. The version does not change, because it is used to merge edits
+ * of the form.
  * @returns the changed event for the requesting account
  */
 export async function setEventState(

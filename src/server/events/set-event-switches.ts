@@ -9,13 +9,14 @@ import { setEventState } from './set-event-state.ts'
 
 const asNumber = (isOn: boolean | undefined, before: number) => (isOn === undefined ? before : isOn ? 1 : 0)
 
-type Switches = Pick<EventRow, 'is_listed' | 'shows_names' | 'hides_games'>
+type Switches = Pick<EventRow, 'is_listed' | 'shows_names' | 'hides_games' | 'shows_nicknames'>
 
-/** As the log keeps it. */
-const wordsOf = ({ is_listed, shows_names, hides_games }: Switches) => ({
+/** The switches in the form of the log. */
+const wordsOf = ({ is_listed, shows_names, hides_games, shows_nicknames }: Switches) => ({
   isListed: is_listed === 1,
   showsNames: shows_names === 1,
   hidesGames: hides_games === 1,
+  showsNicknames: shows_nicknames === 1,
 })
 
 export const setEventSwitchesHandler = handle(
@@ -25,11 +26,12 @@ export const setEventSwitchesHandler = handle(
     const { params, body, db, recordChange } = request
     const event = await lockedEvent(db, params.id)
     if (!event) return refuse('event.notFound')
-    const { is_listed, shows_names, hides_games } = event
+    const { is_listed, shows_names, hides_games, shows_nicknames } = event
     const state = {
       is_listed: asNumber(body.isListed, is_listed),
       shows_names: asNumber(body.showsNames, shows_names),
       hides_games: asNumber(body.hidesGames, hides_games),
+      shows_nicknames: asNumber(body.showsNicknames, shows_nicknames),
     }
     recordChange({
       kind: 'event.switches',

@@ -8,6 +8,7 @@ import {
   type TestEvent,
   testPassword,
 } from '#server/testing/factories.ts'
+import { mainEventOf } from '#server/testing/organising-requests.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
 let host: TestHost
@@ -48,7 +49,7 @@ test('an event is listed for players while it is switched on and takes registrat
   expect(listed.body).toContainEqual({
     id: event.id,
     title: 'Etapa de Teste',
-    mainEvent: { name: 'Circuito de Teste' },
+    mainEvent: { id: await mainEventOf(host, event), name: 'Circuito de Teste' },
     modality: 'BEACH_TENNIS',
     imageKey: null,
     startDate: '2099-12-30T12:00:00.000Z',
@@ -86,7 +87,7 @@ test('an event leaves the list with the day of its deadline', async () => {
 
 test('names are shown where the organiser shows them, shortened, of whom the terms said so', async () => {
   await register('Joana Prado Paes')
-  // The first version that says so; whoever accepted it is not asked again.
+  // This is the first version of the terms that mentions shown names; people who accepted it are not asked again.
   await register('Álvaro', { termsVersion: '2026-11-23' })
   await register('Terêncio Silva', { termsVersion: '2026-11-22' })
   await register('Sem Termos', { termsVersion: undefined })

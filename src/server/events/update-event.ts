@@ -10,9 +10,13 @@ import type { Database, EventRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
 import { attachPicture } from '#server/pictures/attach-picture.ts'
+import { notingFacts } from '#server/event-facts/note-facts.ts'
 import { moveSchedules } from '#server/court-hours/move-schedules.ts'
 import { daysOfEvent } from '#server/court-hours/schedule-answer.ts'
 import { changeHolds } from '#server/players/holds/change-holds.ts'
+import { withKeptFees } from '#server/fees/kept-fees.ts'
+import { restartLots } from '#server/fees/lots.ts'
+import { keepPastFees } from '#server/fees/past-fees.ts'
 import { eventAnswer, readEvents } from './event-answer.ts'
 import { lockedEvent } from './lock-event.ts'
 import {
@@ -26,7 +30,9 @@ import {
 } from './event-fields.ts'
 import { eventRedaction } from './event-redaction.ts'
 import { queuePixChanged } from './letters/pix-changed.ts'
-import { takingPart } from '#server/players/takes-part.ts'
+import { takingPart } from '#server/database/takes-part.ts'
+
+const feeColumns = ['fee_cents', 'fee_two_cents', 'fee_rules'] as const
 
 interface Asking {
   params: { id: string }
@@ -34,7 +40,7 @@ interface Asking {
   db: Database
 }
 
-/** A new main event must belong to the owner of the event, whoever makes the change. */
+/** A new main event must belong to the owner of the event, not to the account that makes the change. */
 async function mayBeIn({ params, body, db }: Asking) {
   const mainEvent = await db
     .selectFrom('main_event')
@@ -48,7 +54,7 @@ async function mayBeIn({ params, body, db }: Asking) {
     .select(['event.main_event_id', 'account.person_id'])
     .where('event.id', '=', params.id)
     .executeTakeFirst()
-  // Removed since the first question.
+  // The event was removed after the first check.
   if (!event) return refuse('event.notFound')
   const isOwners = mainEvent.person_id === event.person_id
   return isOwners || event.main_event_id === body.mainEventId ? undefined : refuse('access.denied')
@@ -69,7 +75,7 @@ export const updateEventHandler = handle(
     const { timeZone } = services.settings
     const { version, base, isDraft, ...sent } = body
     if (!(await lockedEvent(db, params.id))) return refuse('event.notFound')
-    // Since the policy was asked, the event may have changed hands, and is in a main event of its new owner.
+    // After the policy was checked, the event may have got a new owner, and with it another main event.
     const denied =
       (await mayAct(db, account, 'ORGANIZADOR', 'event.notFound', params.id)) ?? (await mayBeIn(request))
     if (denied) return denied
@@ -78,9 +84,10 @@ export const updateEventHandler = handle(
     const role = (await roleInEvent(db, account, row.id)) ?? null
     const current = eventAnswer(row, role, today, timeZone)
     const before = eventFields(row)
+    const kept = await withKeptFees(db, row, { base, sent, version }, { now, timeZone })
     const edit = {
-      base: base && storedFields(base, timeZone, before),
-      wanted: storedFields(sent, timeZone, before),
+      base: kept.base && storedFields(kept.base, timeZone, before),
+      wanted: storedFields(kept.sent, timeZone, before),
     }
     const fields = editOutcome(edit, before, version === undefined || version === row.version)
     if (!fields) return refuseChanged('event.changed', current)
@@ -93,7 +100,7 @@ export const updateEventHandler = handle(
       ...(isPublishing
         ? missingToPublish(fields, await countParts(db, row.id))
         : row.is_draft === 0 && missingFields(fields)),
-      // What went by while it was a draft is as wrong as it is in a new event.
+      // Dates that passed while it was a draft are refused, as for a new event.
       ...eventProblems(fields, { today, timeZone }, isPublishing ? undefined : before),
     }
     if (Object.keys(problems).length > 0) return refuseFields(problems)
@@ -104,7 +111,9 @@ export const updateEventHandler = handle(
     const hasOtherDays = columns.start_date !== row.start_date || columns.end_date !== row.end_date
     const schedules = hasOtherDays ? await moveSchedules(db, row.id, daysOfEvent(columns)) : undefined
     if (schedules instanceof Refusal) return schedules
-    await db
+    const hasOtherFees = feeColumns.some((name) => columns[name] !== row[name])
+    if (hasOtherFees) await keepPastFees(db, row, row.lots_ended ?? 0, now)
+    const updating = db
       .updateTable('event')
       .set({
         ...columns,
@@ -114,7 +123,9 @@ export const updateEventHandler = handle(
         updated_by: account.id,
       })
       .where('id', '=', row.id)
-      .execute()
+    await notingFacts(db, { eventId: row.id, now }, () => updating.execute())
+    if (columns.fee_rules !== row.fee_rules)
+      await restartLots(db, row.id, { before: before.feeRules, after: fields.feeRules, day: today })
     if (columns.hold_hours !== row.hold_hours)
       await changeHolds(db, { id: row.id, ...columns }, now, timeZone)
     recordChange({
@@ -132,7 +143,7 @@ export const updateEventHandler = handle(
         before: { isDraft: true },
         after: { isDraft: false },
       })
-    // Nobody pays for a draft.
+    // A draft has no payments yet, so nobody needs to be informed.
     if (hasOtherPix && row.is_draft === 0) await queuePixChanged(db, row.id, now)
     afterCommit(() => services.publicEvents.forget(row.id))
     const [changed = row] = await readEvents(db, { id: row.id })
@@ -158,7 +169,7 @@ async function countParts(db: Database, eventId: string) {
   return { categories: await countIn('category'), places: await countIn('event_place') }
 }
 
-/** Counts the players that still owe the fee from before the change; undefined where no fee changed. */
+/** Counts the players who still owe the fee from before the change; undefined when no fee changed. */
 async function countKeptFees(
   db: Database,
   before: EventRow,

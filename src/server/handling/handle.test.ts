@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { removePlayer } from '#contract/players/players.ts'
-import { getEventRegister } from '#contract/registrations/registrations.ts'
+import { removePlayer } from '#contract/players/player-place.ts'
+import { getEventRegister } from '#contract/events/public-event.ts'
 import { handle } from './handle.ts'
 import { anyone, inEventOfCategory, inEventOfPlayer } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
 
 const nothing = async () => undefined
 
-// The compiler is the test: each line below it is one that must not compile.
+// The compiler is the test: none of the lines below may compile.
 test('what a call does not declare does not compile', () => {
   handle(removePlayer, inEventOfPlayer('MESA', 'playerId'), nothing)
   // @ts-expect-error no policy

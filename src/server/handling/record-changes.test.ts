@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ChangeKind } from '#contract/administration/change-log.ts'
+import type { ChangeKind } from '#contract/administration/change-kinds.ts'
 import { addCategory, addEvent, addPersons, addPlayer, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
@@ -9,7 +9,7 @@ let categoryId: string
 let playerId: string
 const asOwner = (request: string, body?: unknown, headers: Record<string, string> = {}) =>
   host.ask(request, { token: event.organiser.token, body, headers })
-/** Rows of one moment have no order of their own, so they come in that of their kinds. */
+/** Rows with the same moment have no order, so they are sorted by the order of `kinds`. */
 const logOf = async (entityId: string, ...kinds: ChangeKind[]) => {
   const rows = await host.db
     .selectFrom('change_log')

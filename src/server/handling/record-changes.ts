@@ -1,16 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ChangeKind, LoggedField } from '#contract/administration/change-log.ts'
+import type { ChangeKind } from '#contract/administration/change-kinds.ts'
+import type { LoggedField } from '#contract/administration/logged-fields.ts'
 import { compiledInserts } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 
 type Value = string | number | boolean | null | readonly string[]
 type Values = Readonly<Partial<Record<LoggedField, Value>>>
 
-/** A change of money, people, categories, events, members, roles or places, as the log keeps it. */
+/** A change of money, people, categories, events, members, roles or places, in the form of the log. */
 export interface LoggedChange {
   /** Noun and verb: `player.paid`. */
   kind: ChangeKind
-  /** Null for what belongs to no event. */
+  /** Null when the change belongs to no event. */
   eventId: string | null
   entityId: string
   /** The changed fields before the change; undefined for a new entity. Ids and values, never names or addresses. */
@@ -18,14 +19,14 @@ export interface LoggedChange {
   /** The changed fields after the change; undefined for a removed entity. */
   after?: Values
 }
-/** Who made changes, and when. */
+/** The author and the moment of changes. */
 export interface ChangedBy {
-  /** Null for somebody who is not signed in. */
+  /** Null for a person without a session. */
   accountId: string | null
   now: Date
-  /** When the change was tapped on a phone; null where the change did not come from an outbox. */
+  /** When the change was tapped on a phone; null when it did not come from an outbox. */
   tappedAt: string | null
-  /** Who handed the change over to this account. */
+  /** The account that handed the change over to this account. */
   givenBy?: string | null
 }
 
@@ -38,7 +39,7 @@ export async function recordChanges(
   await insertChanges(db, rowsOf(changes, by))
 }
 
-/** The same for changes that several made. */
+/** Adds rows to the log for the changes of several accounts. */
 export async function recordChangesOfAll(
   db: Database,
   all: readonly { changes: readonly LoggedChange[]; by: ChangedBy }[],

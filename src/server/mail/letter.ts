@@ -10,11 +10,15 @@ export type Block =
 
 export interface Letter {
   recipient: string
+  /** The address for replies, if somebody reads them. */
+  replyTo?: string
   title: string
   blocks: readonly Block[]
+  /** An attached calendar file (RFC 5545). */
+  calendar?: string
 }
 
-/** What a writer may use beside the subject. */
+/** The data that a writer may use beside the subject. */
 export interface Writing {
   db: Database
   now: Date
@@ -27,9 +31,9 @@ export interface Writing {
 }
 
 /**
- * Writes the letter about a subject (an id; each kind says of what) when the mail is sent, from what the database holds at
- * that moment. Answers undefined when the letter has no reason any more (no such account, a payment taken back), and
- * `tooMany` when the address has received its most mails of that kind.
+ * Writes the letter about a subject (an id; each kind says of what) when the mail is sent, from the data at that
+ * moment. Returns undefined when there is no reason for the letter any more (no such account, a payment taken back),
+ * and `tooMany` when the address has already got the maximum of mails of that kind.
  */
 export type Writer = (subject: string, writing: Writing) => Promise<Letter | 'tooMany' | undefined>
 
@@ -37,15 +41,15 @@ export type Writer = (subject: string, writing: Writing) => Promise<Letter | 'to
 export type WriteLetter = (mail: MailRow, writing: Writing) => ReturnType<Writer>
 
 /**
- * A name as a mail shows it, without digits and signs: anybody can type a name together with somebody else's e-mail,
- * and the name must not carry a link or a message of theirs.
+ * A name as a mail shows it, without digits and special characters: a stranger can type a name together with another
+ * person's e-mail, and the name must not contain a link or a message.
  */
 export function nameInMail(typed: string): string {
   const letters = typed.replace(/[^\p{L}\p{M}' -]/gu, ' ')
   return letters.replace(/\s+/g, ' ').trim().slice(0, 60)
 }
 
-/** Greets by the first name only: a whole name has room for a stranger's message. */
+/** Greets with the first name only, because a longer name could contain a message of a stranger. */
 export function greeting(name: string): Block {
   const [first] = nameInMail(name).split(' ')
   return { text: first ? `Olá, ${first}!` : 'Olá!' }

@@ -32,7 +32,7 @@ export async function queueMails(
   )
 }
 
-/** Queues a mail of which the address gets only so many in a day. */
+/** Queues a mail of a kind that is limited per address and day. */
 export async function queueCountedMail(
   db: Database,
   { kind, subject, address }: Pick<MailRow, 'kind' | 'subject'> & { address: string },
@@ -65,18 +65,18 @@ export async function countMailsBefore(db: Database, mailId: string, kinds: Mail
 const dayMs = 86_400_000
 export const addressHash = (address: string) => hash('sha256', address, 'base64url')
 
-const insertMails = compiledInserts<'mail', 'address_hash'>('mail')
-const insertMail = compiledInsert<'mail', 'address_hash'>('mail')
+const insertMails = compiledInserts<'mail', 'address_hash' | 'lane'>('mail')
+const insertMail = compiledInsert<'mail', 'address_hash' | 'lane'>('mail')
 
-/** Queues a mail in place of the same one that still waits: three requests in a row send one mail. */
+/** Queues a mail, and removes the same mail if it is still waiting: three requests in a row cause one mail. */
 export async function queueMailOnce(db: Database, wanted: Wanted, now: Date): Promise<void> {
   await dropQueuedMail(db, wanted)
   await queueMail(db, wanted, now)
 }
 
 /**
- * Queues a mail that is sent `delayMs` after the last reason for it: where the same mail still waits, it waits longer,
- * and no second one is queued.
+ * Queues a mail that is sent `delayMs` after the last reason for it. If the same mail is still waiting, it waits
+ * longer, and no second one is queued.
  */
 export async function queueMailOrPostpone(db: Database, wanted: Required<Wanted>, now: Date): Promise<void> {
   const { kind, subject, delayMs } = wanted
@@ -86,7 +86,7 @@ export async function queueMailOrPostpone(db: Database, wanted: Required<Wanted>
     .where('subject', '=', subject)
     .where('kind', '=', kind)
     .where('state', '=', 'queued')
-    // A mail that is being sent has its text already.
+    // The text of a mail that is being sent is already written.
     .where('tries', '=', 0)
     .returning('id')
     .executeTakeFirst()
@@ -94,13 +94,13 @@ export async function queueMailOrPostpone(db: Database, wanted: Required<Wanted>
 }
 
 interface Postponing extends Pick<MailRow, 'kind'> {
-  /** Sent so long after the last reason for it … */
+  /** How long after the last reason the mail is sent. */
   delayMs: number
-  /** … and at most so long after the first. */
+  /** How long after the first reason the mail is sent at the latest. */
   longestMs: number
 }
 
-/** The same for many at once, whose addresses are counted (`countMailsBefore`), and not for ever. */
+/** Queues or postpones many mails whose addresses are counted (`countMailsBefore`). They are not postponed without limit. */
 export async function postponeMails(
   db: Database,
   { kind, delayMs, longestMs }: Postponing,

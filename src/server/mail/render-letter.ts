@@ -25,7 +25,7 @@ const monospace =
   'margin:0 0 16px;padding:12px;border:1px solid #8a8a8a;border-radius:8px;font-family:monospace;overflow-wrap:anywhere'
 
 function asHtml(block: Block): string {
-  if ('text' in block) return `<p style="${paragraph}">${escaped(block.text)}</p>`
+  if ('text' in block) return `<p style="${paragraph};white-space:pre-line">${escaped(block.text)}</p>`
   if ('link' in block) {
     const to = escaped(block.to)
     return [

@@ -2,20 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database, MailRow } from '#server/database/tables.ts'
 import { markFailed, traced } from '#server/traces/traced.ts'
+import type { BulkMailSettings } from '#server/settings/bulk-mail-settings.ts'
+import { bulkLane, bulkMailsLeft, mostTries } from './bulk-mail.ts'
 import type { Deliver, Delivered } from './delivery.ts'
 import type { WriteLetter, Writing } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
 
 const pollMs = 1_000
 /**
- * The server counts as busy when it worked for more than this share of the time; the next mails then wait `giveWayMs`.
+ * The server counts as busy when it worked for more than this share of the time; then the next mails wait `giveWayMs`.
  */
 const busyShare = 0.7
 const giveWayMs = 250
 const atOnce = 5
-/** Pause of the timer after a failure that every mail would meet. */
+/** Pause of the timer after a failure that would affect every mail. */
 const restMs = 10_000
-/** A try ends well before its claim, so that no other instance sends the same mail meanwhile. */
+/** A try ends long before its claim, so that no other instance sends the same mail in the meantime. */
 const tryMs = 60_000
 const claimMs = 180_000
 const firstRetryMs = 30_000
@@ -29,7 +31,17 @@ interface Parts {
   deliver: Deliver
   writeLetter: WriteLetter
   writing: Pick<Writing, 'timeZone' | 'screen'>
+  bulk: BulkMailSettings
+  /** Called with the final result of each mail. */
+  onSettled: OnSettled
 }
+
+/**
+ * `leftOut`: there was no reason for the mail any more when it should be sent. `tooMany`: its address had already got
+ * the maximum of mails of the kind.
+ */
+export type Settled = 'sent' | 'failed' | 'leftOut' | 'tooMany'
+export type OnSettled = (db: Database, mail: MailRow, settled: Settled) => Promise<void>
 
 /**
  * Sends queued mails, each at least once. The instance that claims a mail first sends it: a claim moves `due_at` beyond
@@ -56,7 +68,7 @@ export class MailSender {
     return this.#last
   }
 
-  /** Aborts the mails that are being sent: they are due again later. */
+  /** Aborts the mails that are being sent; they are tried again later. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#stopped.abort()
@@ -69,7 +81,7 @@ export class MailSender {
       let isGoingOn = true
       while (isGoingOn && !this.#stopped.signal.aborted) {
         const before = performance.eventLoopUtilization()
-        const mails = await this.#claim()
+        const mails = await this.#claimNext()
         const sent = await Promise.all(mails.map((mail) => this.#send(mail)))
         const isDown = sent.includes('down')
         if (isDown) this.#rest()
@@ -94,17 +106,36 @@ export class MailSender {
     this.#restsUntil = performance.now() + restMs
   }
 
-  async #claim(): Promise<MailRow[]> {
+  /** Mails for which a person waits come first. Mails to many people follow, as many as the limits allow. */
+  async #claimNext(): Promise<MailRow[]> {
+    const { db, clock, bulk } = this.#parts
+    const first = await this.#claim(0, atOnce)
+    if (first.length > 0 || !(await this.#isDue(bulkLane))) return first
+    const left = await bulkMailsLeft(db, bulk, { now: clock(), claimMs })
+    return left > 0 ? this.#claim(bulkLane, Math.min(left, atOnce)) : []
+  }
+
+  #isDue(lane: number): Promise<object | undefined> {
+    return this.#due(lane, 1).executeTakeFirst()
+  }
+
+  #due(lane: number, most: number) {
     const { db, clock } = this.#parts
-    const now = clock()
-    const due = await db
+    return db
       .selectFrom('mail')
       .select(['id', 'due_at'])
+      .where('lane', '=', lane)
       .where('state', '=', 'queued')
-      .where('due_at', '<=', now.toISOString())
+      .where('due_at', '<=', clock().toISOString())
       .orderBy('due_at')
-      .limit(atOnce)
-      .execute()
+      .orderBy('id')
+      .limit(most)
+  }
+
+  async #claim(lane: number, most: number): Promise<MailRow[]> {
+    const { db, clock } = this.#parts
+    const now = clock()
+    const due = await this.#due(lane, most).execute()
     const claimed: MailRow[] = []
     for (const { id, due_at } of due) {
       const mail = await db
@@ -121,13 +152,14 @@ export class MailSender {
   }
 
   async #send(mail: MailRow): Promise<'done' | 'down'> {
-    const { db, clock, log, deliver, writeLetter, writing } = this.#parts
+    const { db, clock, log, deliver, writeLetter, writing, onSettled } = this.#parts
     const facts = { mailId: mail.id, kind: mail.kind, tries: mail.tries }
     try {
       const { id: mailId, created_at: queuedAt } = mail
       const letter = await writeLetter(mail, { ...writing, db, now: clock(), mailId, queuedAt })
       if (letter === 'tooMany') log.info(facts, 'a mail was left out: its address gets too many')
       if (!letter || letter === 'tooMany') {
+        await onSettled(db, mail, letter ?? 'leftOut')
         await db.deleteFrom('mail').where('id', '=', mail.id).execute()
         return 'done'
       }
@@ -147,6 +179,7 @@ export class MailSender {
         .where('id', '=', mail.id)
         .where('tries', '=', mail.tries)
         .execute()
+      if (next.state !== 'queued') await onSettled(db, mail, next.state)
       return delivered.kind === 'later' && delivered.isDown ? 'down' : 'done'
     } catch (error) {
       // The mail stays claimed and is tried again when the claim ends.
@@ -155,10 +188,13 @@ export class MailSender {
     }
   }
 
-  #outcome(mail: MailRow, delivered: Delivered): Pick<MailRow, 'state' | 'due_at'> {
+  #outcome(mail: MailRow, delivered: Delivered): { state: MailRow['state']; due_at: string } {
     const now = this.#parts.clock()
     if (delivered.kind === 'sent') return { state: 'sent', due_at: now.toISOString() }
-    const isOver = delivered.kind === 'refused' || mail.created_at < after(now, -givesUpAfterMs)
+    // A mail to many people may have waited for days, so its tries are counted instead of its age.
+    const isOld =
+      mail.lane === bulkLane ? mail.tries >= mostTries : mail.created_at < after(now, -givesUpAfterMs)
+    const isOver = delivered.kind === 'refused' || isOld
     if (isOver) return { state: 'failed', due_at: now.toISOString() }
     const waitMs = Math.min(firstRetryMs * 2 ** (mail.tries - 1), longestRetryMs)
     return { state: 'queued', due_at: after(now, waitMs) }

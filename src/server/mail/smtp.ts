@@ -23,21 +23,25 @@ export function smtpDelivery(url: string, from: string, domain: string): Deliver
     greetingTimeout: 10_000,
     dnsTimeout: 10_000,
     socketTimeout: 30_000,
-    // A password must not be sent unencrypted: somebody on the way could hide that the server offers encryption.
+    // A password must not be sent unencrypted: an attacker on the way could hide that the server offers encryption.
     requireTLS: protocol === 'smtp:' && username !== '' && !loopback.test(hostname),
   }
   let transport: Promise<Transporter> | undefined
-  return async ({ id, recipient, title, text, html }, signal) => {
+  return async ({ id, recipient, replyTo, title, text, html, calendar }, signal) => {
     try {
-      // Loaded for the first mail: nodemailer takes 4 MB, and a server may run for days before it sends one.
+      // Loaded for the first mail: nodemailer needs 4 MB, and a server may run for days before it sends a mail.
       transport ??= import('nodemailer').then(({ createTransport }) => createTransport(options))
       const mailer = await transport
       await mailer.sendMail({
         from,
         to: { name: '', address: recipient },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject: title,
         text,
         html,
+        ...(calendar && {
+          icalEvent: { method: 'PUBLISH', filename: 'evento.ics', content: calendar },
+        }),
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
@@ -50,8 +54,8 @@ export function smtpDelivery(url: string, from: string, domain: string): Deliver
 }
 
 /**
- * Only a 5xx about this mail is final. A wrong password (535) or a server that refuses every mail is a fault that the
- * operator can mend.
+ * Only a 5xx about this mail is final. A wrong password (535), or a server that refuses every mail, is a fault that the
+ * operator can correct.
  */
 function judged({ code, responseCode = 0, command }: SmtpError): Delivered {
   const reason = { code, responseCode, command }

@@ -13,6 +13,7 @@ export function mainEventAnswer(row: MainEventRow): MainEvent {
     email: row.email,
     instagram: row.instagram,
     site: row.site,
+    showsPhone: row.shows_phone === 1,
     personId: row.person_id,
   }
 }
@@ -25,10 +26,11 @@ export function mainEventColumns(fields: MainEventFields) {
     email: fields.email || null,
     instagram: fields.instagram || null,
     site: fields.site || null,
+    ...(fields.showsPhone !== undefined && { shows_phone: fields.showsPhone ? 1 : 0 }),
   }
 }
 
-const contact = ['phone_number', 'description', 'email', 'instagram', 'site'] as const
+const contact = ['phone_number', 'description', 'email', 'instagram', 'site', 'shows_phone'] as const
 
 /** For the log: names of the contact data that changed, never their values. */
 export const changedContact = (before: MainEventRow, after: MainEventRow): string[] =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChangeKind } from '#contract/administration/change-log.ts'
+import type { ChangeKind } from '#contract/administration/change-kinds.ts'
 import { dayOf } from '#contract/formats/days.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { Account } from '#server/access/account.ts'
@@ -7,18 +7,18 @@ import { erasedName } from '#server/access/changed-by.ts'
 import { eventsOfAccount } from '#server/access/membership.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** What happened, before it is said whether it was read. */
+/** The facts of a notification, without whether it was read. */
 export type NotificationFacts = Omit<Notification, 'isRead'>
 
 interface Asking {
   db: Database
   account: Account
-  /** Nothing before it. */
+  /** Earlier entries are left out. */
   since: string
   timeZone: string
 }
 
-/** Of one event and hour, in UTC: a day of another zone is made of whole ones. */
+/** The entries of one event and hour, in UTC: a day of another time zone consists of whole hours. */
 interface Gathered {
   event_id: string
   title: string
@@ -29,7 +29,7 @@ interface Gathered {
   by_id?: string | null
 }
 
-/** By whoever was not this account: visitors, too. */
+/** Registrations made by others than this account, including visitors. */
 export async function registrations({ db, account, since, timeZone }: Asking): Promise<NotificationFacts[]> {
   const rows = await hourly(db, 'player.registered', since)
     .where('event.id', 'in', eventsOfAccount(db, account.id))
@@ -40,7 +40,7 @@ export async function registrations({ db, account, since, timeZone }: Asking): P
   return byDay('registrations', rows, timeZone)
 }
 
-/** Whoever asked to be told of a free place. */
+/** Persons who joined a waiting list. */
 export async function newWaiting({ db, account, since, timeZone }: Asking): Promise<NotificationFacts[]> {
   const rows = await hourly(db, 'waiting.joined', since)
     .where('event.id', 'in', eventsOfAccount(db, account.id, 'ORGANIZADOR'))
@@ -48,7 +48,7 @@ export async function newWaiting({ db, account, since, timeZone }: Asking): Prom
   return byDay('waiting', rows, timeZone)
 }
 
-/** Unpaid places that became free. */
+/** Unpaid spots that became free. */
 export async function expiries({ db, account, since, timeZone }: Asking): Promise<NotificationFacts[]> {
   const rows = await hourly(db, 'player.expired', since)
     .where('event.id', 'in', eventsOfAccount(db, account.id))
@@ -76,7 +76,10 @@ export async function paymentsByOthers({
   )
 }
 
-/** Who had withdrawn and takes part again because somebody else marked a payment: what was undone on purpose is no news. */
+/**
+ * Players who had withdrawn and take part again because another account marked a payment. A withdrawal that was taken
+ * back on purpose is not reported.
+ */
 export async function returnsByPayment({ db, account, since }: Asking): Promise<NotificationFacts[]> {
   const rows = await db
     .selectFrom('change_log')
@@ -111,19 +114,48 @@ export async function returnsByPayment({ db, account, since }: Asking): Promise<
   }))
 }
 
-/** Who has accepted to organise one of the events of which the account says who does. */
+/** Accounts that accepted to organise an event, if this account may manage the members of that event. */
 export async function newMembers(asking: Asking): Promise<NotificationFacts[]> {
   const events = eventsOfAccount(asking.db, asking.account.id, 'ORGANIZADOR')
   return oneByOne(asking, { kind: 'joined', logged: 'member.joined', events })
 }
 
-/** Who has left an event of the account, one by one, by name: an organiser looks for who takes the place. */
+/**
+ * Players who have withdrawn from an event of the account, one by one and with names, because an organiser must find
+ * others for the spots.
+ */
 export async function withdrawals(asking: Asking): Promise<NotificationFacts[]> {
   const events = eventsOfAccount(asking.db, asking.account.id)
   return oneByOne(asking, { kind: 'withdrawal', logged: 'player.withdrawn', events })
 }
 
-/** Hours of a court that an ADMIN took away from an event of the account. */
+/** Changes that players made to their own registrations, one by one: the amount due may have to change. */
+export async function ownChanges({ db, account, since }: Asking): Promise<NotificationFacts[]> {
+  const rows = await db
+    .selectFrom('change_log')
+    .innerJoin('event', 'event.id', 'change_log.event_id')
+    .innerJoin('player', 'player.id', 'change_log.entity_id')
+    .innerJoin('person', 'person.id', 'player.person_id')
+    .select(['change_log.id', 'change_log.at', 'change_log.after', 'event.id as event_id', 'event.title'])
+    .select('person.name')
+    .where('change_log.event_id', 'in', eventsOfAccount(db, account.id, 'ORGANIZADOR'))
+    .where('change_log.kind', '=', 'player.ownChange')
+    .where('change_log.at', '>=', since)
+    .where(({ eb, or }) =>
+      or([eb('change_log.account_id', 'is', null), eb('change_log.account_id', '!=', account.id)]),
+    )
+    .execute()
+  return rows.map(({ id, at, after, event_id, title, name }) => ({
+    id: `own-change:${id}`,
+    kind: after?.includes('categoryId') ? 'own-category' : 'own-partner',
+    at,
+    count: 1,
+    event: { id: event_id, title },
+    by: name,
+  }))
+}
+
+/** Hours of a court that an ADMIN removed from an event of the account. */
 export async function endedCourtHours(asking: Asking): Promise<NotificationFacts[]> {
   const events = eventsOfAccount(asking.db, asking.account.id, 'ORGANIZADOR')
   return oneByOne(asking, { kind: 'court-hours', logged: 'schedule.ended', events })
@@ -135,7 +167,7 @@ interface Wanted {
   events: ReturnType<typeof eventsOfAccount>
 }
 
-/** What others did, not gathered. */
+/** What others did, one notification for each entry of the log. */
 async function oneByOne(
   { db, account, since }: Asking,
   { kind, logged, events }: Wanted,
@@ -147,7 +179,7 @@ async function oneByOne(
     .leftJoin('player', 'player.id', 'change_log.entity_id')
     .leftJoin('person', 'person.id', 'player.person_id')
     .select(['change_log.id', 'change_log.at', 'event.id as event_id', 'event.title'])
-    // A player is meant, whoever did it: a parent's account, or another organiser's.
+    // The name is the player's, whoever made the change: a parent's account, or another organiser's.
     .select(({ fn }) => fn.coalesce('person.name', 'account.name').as('name'))
     .where('change_log.event_id', 'in', events)
     .where('change_log.kind', '=', logged)

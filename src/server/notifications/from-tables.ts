@@ -4,7 +4,7 @@ import type { Database } from '#server/database/tables.ts'
 import { invitationsTo } from '#server/members/invitations.ts'
 import type { NotificationFacts } from './from-log.ts'
 
-/** Those that wait, whenever they came. */
+/** The invitations that wait for an answer, however old they are. */
 export async function invitations(db: Database, account: Account): Promise<NotificationFacts[]> {
   return (await invitationsTo(db, account)).map(({ id, event, invitedBy, invitedAt }) => ({
     id: `invitation:${id}`,
@@ -16,7 +16,9 @@ export async function invitations(db: Database, account: Account): Promise<Notif
   }))
 }
 
-/** Mails about registrations, invitations and offers of events that the account organises, which nobody could deliver. */
+/**
+ * Mails that could not be delivered: about registrations, invitations and offers of events that the account organises.
+ */
 export async function mailsGivenUp(db: Database, account: Account): Promise<NotificationFacts[]> {
   const failed = db.selectFrom('mail').where('mail.state', '=', 'failed')
   const organised = eventsOfAccount(db, account.id, 'ORGANIZADOR')
@@ -46,7 +48,22 @@ export async function mailsGivenUp(db: Database, account: Account): Promise<Noti
     .select([...columns, 'hand_over.email'])
     .where('event.id', 'in', organised)
     .execute()
-  const rows: FailedMail[] = [...registered, ...invited, ...offered]
+  const ofMessages = await failed
+    .innerJoin('event_message_recipient', 'event_message_recipient.mail_id', 'mail.id')
+    .innerJoin('event_message', 'event_message.id', 'event_message_recipient.message_id')
+    .innerJoin('person', 'person.id', 'event_message_recipient.person_id')
+    .innerJoin('event', 'event.id', 'event_message.event_id')
+    .select([...columns, 'person.email'])
+    .select(({ selectFrom }) =>
+      selectFrom('player')
+        .select(({ fn }) => fn.min('player.id').as('id'))
+        .whereRef('player.person_id', '=', 'person.id')
+        .whereRef('player.event_id', '=', 'event.id')
+        .as('player_id'),
+    )
+    .where('event.id', 'in', organised)
+    .execute()
+  const rows: FailedMail[] = [...registered, ...ofMessages, ...invited, ...offered]
   return [...Map.groupBy(rows, ({ event_id }) => event_id)].flatMap(([id, [first, ...rest]]) => {
     if (!first) return []
     const emails = [...new Set([first, ...rest].map(({ email }) => email))]
@@ -67,7 +84,7 @@ export async function mailsGivenUp(db: Database, account: Account): Promise<Noti
   })
 }
 
-/** So many addresses are named; the screen has room for no more. */
+/** At most this many addresses are named, because the screen has no room for more. */
 const maxNamed = 3
 
 interface FailedMail {
@@ -79,7 +96,7 @@ interface FailedMail {
   player_id?: string | null
 }
 
-/** What waits for an ADMIN. */
+/** The proposed places and the failed confirmation mails about which an ADMIN must decide. */
 export async function forAdministrators(db: Database, since: string): Promise<NotificationFacts[]> {
   const places = await db
     .selectFrom('place')

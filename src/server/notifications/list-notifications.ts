@@ -6,6 +6,7 @@ import {
   expiries,
   newMembers,
   newWaiting,
+  ownChanges,
   paymentsByOthers,
   registrations,
   returnsByPayment,
@@ -14,10 +15,12 @@ import {
 import { forAdministrators, invitations, mailsGivenUp } from './from-tables.ts'
 
 const shownMs = 14 * 86_400_000
-/** More than anybody reads. */
+/** More than a person reads. */
 const maxShown = 50
 
-/** Nothing is stored for it but up to when it was read: the log and the tables say what happened. */
+/**
+ * Only the moment up to which they were read is stored: the notifications themselves come from the log and the tables.
+ */
 export const listNotificationsHandler = handle(
   listNotifications,
   signedIn,
@@ -34,6 +37,7 @@ export const listNotificationsHandler = handle(
       ...(await paymentsByOthers(asking)),
       ...(await newMembers(asking)),
       ...(await withdrawals(asking)),
+      ...(await ownChanges(asking)),
       ...(await returnsByPayment(asking)),
       ...(await expiries(asking)),
       ...(await endedCourtHours(asking)),
@@ -49,7 +53,7 @@ export const listNotificationsHandler = handle(
   },
 )
 
-/** Never back, and never beyond the present: what comes later is not read by it. */
+/** The moment never moves back, and never beyond the present: later notifications stay unread. */
 export const readNotificationsHandler = handle(
   readNotifications,
   signedIn,

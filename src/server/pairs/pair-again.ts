@@ -1,4 +1,5 @@
 import { pairKinds } from '#contract/labels.ts'
+import { fitTogether } from '#server/category-rules/pair-fit.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
@@ -6,23 +7,29 @@ import { joinPlayers } from './join-players.ts'
 import { pairMutuallyNamed } from './pair-mutually-named.ts'
 
 /**
- * Puts a player who came to a category, or back, into the pair that was parted by the leaving of either, where both are
- * together and alone; else into one with whom they name and who names them.
- * @returns whether they are in a pair by that
+ * Puts a player who came (back) to a category into the parted pair, if both players are in the same category and play
+ * alone; otherwise into a pair with a player if each names the other.
+ * @param mustFit whether the rules of the category hold for the parted pair, too: no organiser wants it there
+ * @returns whether the player is in a pair now
  */
 export async function pairAgain(
   db: Database,
   playerId: string,
   recordChange: (change: LoggedChange) => void,
+  { mustFit = false } = {},
 ): Promise<boolean> {
-  return (await rejoinParted(db, playerId, recordChange)) || pairMutuallyNamed(db, [playerId], recordChange)
+  return (
+    (await rejoinParted(db, playerId, recordChange, mustFit)) ||
+    pairMutuallyNamed(db, [playerId], recordChange)
+  )
 }
 
-/** Under the id that the pair had: what a phone has tapped on it meanwhile still means it. */
+/** Uses the old id of the pair, so that changes of it that were tapped on a phone are still valid. */
 async function rejoinParted(
   db: Database,
   playerId: string,
   recordChange: (change: LoggedChange) => void,
+  mustFit: boolean,
 ): Promise<boolean> {
   const player = await db
     .selectFrom('player')
@@ -45,7 +52,7 @@ async function rejoinParted(
       .orderBy('id'),
   ).execute()
   const [one, other] = together
-  if (!one || !other) return false
+  if (!one || !other || (mustFit && !(await fitTogether(db, [one.id, other.id])))) return false
   const { parted_pair_id: id, event_id: eventId } = player
   await joinPlayers(db, { id, eventId, playerIds: [one.id, other.id] }, recordChange)
   return true

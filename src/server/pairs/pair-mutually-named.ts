@@ -4,11 +4,13 @@ import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { joinPlayers } from './join-players.ts'
+import { fitTogether } from '#server/category-rules/pair-fit.ts'
 
 /**
- * Makes pairs of players and those of the same category whom they name as partners, where these name them, too, and both
- * play alone. Whom an organiser has separated from somebody is only proposed. Where several have the address that is named, nobody knows who is meant.
- * @returns whether it made one
+ * Makes pairs of these players and players of the same category, if each names the other as partner, both play alone,
+ * and the rules of the category allow it. Players whom an organiser has separated are only proposed as a pair. If
+ * several players have the named address, no pair is made, because it is unknown who is meant.
+ * @returns whether it made a pair
  */
 export async function pairMutuallyNamed(
   db: Database,
@@ -18,7 +20,7 @@ export async function pairMutuallyNamed(
   if (playerIds.length === 0) return false
   const naming = await readNaming(db, playerIds)
   if (naming.length === 0) return false
-  // Two who are registered at this moment see each other.
+  // The lock makes sure that two players who register at the same moment see each other.
   const categoryIds = [...new Set(naming.map(({ category_id }) => category_id))]
   const categories = db.selectFrom('category').select('id').where('id', 'in', categoryIds).orderBy('id')
   await locked(db, categories).execute()
@@ -48,18 +50,18 @@ async function join(
       .select('id')
       .where('id', 'in', [id, partner_id])
       .where('pair_id', 'is', null)
-      // Who withdrew until the lock was there stays alone.
+      // A player who withdrew before the lock was taken stays alone.
       .where('withdrawn_at', 'is', null)
       .where('separated_at', 'is', null)
       .orderBy('id'),
   ).execute()
-  if (alone.length < 2) return false
+  if (alone.length < 2 || !(await fitTogether(db, [id, partner_id]))) return false
   const pair = { id: randomUUID(), eventId: event_id, playerIds: [id, partner_id] as const }
   await joinPlayers(db, pair, recordChange)
   return true
 }
 
-/** Those who name somebody and play alone in a doubles category. */
+/** Players of doubles categories who name a partner and play alone. */
 const readNaming = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('player')
@@ -73,7 +75,7 @@ const readNaming = (db: Database, ids: readonly string[]) =>
     .where('category.kind', 'in', pairKinds)
     .execute()
 
-/** Whom they name and who name them. */
+/** The players whom they name and who also name them. */
 const readNamed = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom('player')

@@ -1,5 +1,5 @@
 import { searchable } from '#contract/formats/formats.ts'
-import { getPerson, updatePerson } from '#contract/persons.ts'
+import { firstBirthDate, getPerson, updatePerson, wrongBirthDate } from '#contract/persons.ts'
 import type { Account } from '#server/access/account.ts'
 import { signedIn } from '#server/access/policies.ts'
 import type { Policy } from '#server/access/policy.ts'
@@ -12,7 +12,7 @@ import { ownPersonRedaction, personAnswer, readOwnPerson } from './person-answer
 
 export const getPersonHandler = handle(getPerson, signedIn, ({ account, db }) => readOwnPerson(db, account))
 
-/** Lets in the account of the person. */
+/** Allows only the account of the person. */
 const ownPerson: Policy<Account, 'person.notFound', 'id'> = {
   who: 'account',
   path: async ({ params, account, db }) => {
@@ -30,8 +30,8 @@ export const updatePersonHandler = handle(
   async (request) => {
     const { params, account, body, db, today } = request
     const birthDate = body.birthDate?.slice(0, 10) ?? null
-    if (birthDate && (birthDate < '1900-01-01' || birthDate > today)) {
-      return refuseFields({ birthDate: 'Informe uma data entre 1/1/1900 e hoje' })
+    if (birthDate && (birthDate < firstBirthDate || birthDate > today)) {
+      return refuseFields({ birthDate: wrongBirthDate })
     }
     const name_key = searchable(body.name)
     if (!(await absorbPerson(db, account, name_key))) return refuseFields(twoPersons)
@@ -53,7 +53,7 @@ export const updatePersonHandler = handle(
       await forgetPagesOf(request, account.personId)
       return personAnswer(row)
     } catch (error) {
-      // A simultaneous request registered somebody under this e-mail and the new name.
+      // A simultaneous request has registered another person with this e-mail and the new name.
       if (isDuplicate(error)) return refuseFields(twoPersons)
       throw error
     }

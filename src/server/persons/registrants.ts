@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { searchable } from '#contract/formats/formats.ts'
-import { compiledInsert } from '#server/database/compiled-query.ts'
+import { compiledInsert, compiledInserts } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** The data of a person as somebody typed them: that person or an organiser. */
+/** The data of a person as they were typed, by that person or by an organiser. */
 export interface TypedPerson {
   name: string
   phoneNumber: string
@@ -11,8 +11,8 @@ export interface TypedPerson {
 }
 
 /**
- * Stores the typed data and answers a new id for them. It neither reads nor changes persons, so the answer can't reveal
- * who is known.
+ * Stores the typed data and returns a new id for them. It neither reads nor changes persons, so the answer can't reveal
+ * which persons are known.
  */
 export async function addRegistrant(db: Database, typed: TypedPerson, now: Date): Promise<string> {
   const id = randomUUID()
@@ -26,7 +26,24 @@ export async function addRegistrant(db: Database, typed: TypedPerson, now: Date)
   return id
 }
 
-/** Finds the one of these ids under which the same name and e-mail were typed before, and updates its data. */
+/** Stores the data of many persons, and returns their ids in the same order. */
+export async function addRegistrants(
+  db: Database,
+  typed: readonly TypedPerson[],
+  now: Date,
+): Promise<string[]> {
+  const rows = typed.map(({ name, phoneNumber, email }) => ({
+    id: randomUUID(),
+    name,
+    email: email ?? null,
+    phone_number: phoneNumber,
+    created_at: now.toISOString(),
+  }))
+  if (rows.length > 0) await insertRegistrants(db, rows)
+  return rows.map(({ id }) => id)
+}
+
+/** Among these ids, finds the one under which the same name and e-mail were typed before, and updates its data. */
 export async function renewRegistrant(
   db: Database,
   ids: readonly string[],
@@ -51,3 +68,4 @@ export async function renewRegistrant(
 }
 
 const insertRegistrant = compiledInsert('registrant')
+const insertRegistrants = compiledInserts('registrant')

@@ -4,17 +4,27 @@ import { filesOfPicture } from './picture-files.ts'
 import type { PictureStore } from './store/picture-store.ts'
 
 const dayMs = 86_400_000
-/** Limits one run, so that a slow store does not delay the other cleanings for long. */
+/** Limit of one run, so that a slow store does not delay the other cleaning jobs for long. */
 const maxAtOnce = 200
-/** After so many failures the store itself is in trouble. */
+/** After this many failures the store itself has a problem. */
 const maxFailures = 3
 
 /**
- * Erases pictures that no event has used for a day: replaced ones, and uploads of forms that were not saved.
+ * Whether nothing uses the file: it is not the picture of an event or a sponsor, and not the PDF of a regulation that
+ * is current or that somebody accepted.
+ */
+const isLoose = sql<boolean>`not exists (select 1 from event where event.image_key = picture.key)
+  and not exists (select 1 from sponsor where sponsor.image_key = picture.key)
+  and not exists (select 1 from regulation join event on event.id = regulation.event_id
+    where regulation.file_key = picture.key and (event.regulation_version = regulation.version
+      or exists (select 1 from registration where registration.event_id = regulation.event_id
+        and registration.regulation_version = regulation.version)))`
+
+/**
+ * Deletes pictures and PDFs that nothing has used for a day: replaced ones, and uploads of forms that were not saved.
  * @throws the first error of the store, after the other pictures; the next run begins with those that did not fail
  */
 export async function forgetLoosePictures(db: Database, store: PictureStore, now: Date): Promise<void> {
-  const isLoose = sql<boolean>`not exists (select 1 from event where event.image_key = picture.key)`
   await db
     .updateTable('picture')
     .set({ loose_since: now.toISOString() })

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * A key that nobody can guess. It is also the name of the picture's JPEG. It is in lower case because some file systems
- * ignore case.
+ * A key that nobody can guess. It is also the name of the picture's JPEG, or of the PDF. It is in lower case because some
+ * file systems ignore case.
  */
-export const newPictureKey = () => `${randomBytes(16).toString('hex')}.jpg`
+export const newFileKey = (type: 'jpg' | 'pdf') => `${randomBytes(16).toString('hex')}.${type}`
 
-/** Keys that this host gives. */
+/** The form of the keys that this host gives to pictures, and to PDFs. */
 const pictureKey = /^[0-9a-f]{32}\.jpg$/
+const pdfKey = /^[0-9a-f]{32}\.pdf$/
+
+export const isPdfKey = (key: string) => pdfKey.test(key)
 
 /** Valid names of files below the address of pictures. */
 export const pictureFile = /^[0-9a-f]{32}(?:\.jpg|-\d{2,5}\.(?:avif|webp))$/
@@ -20,8 +23,9 @@ export const fileNameOf = (key: string, suffix: string) => key.replace(/\.jpg$/,
 
 export const widthsIn = (widths: string | null) => (widths ? widths.split(',').map(Number) : [])
 
-/** Every file of a picture with sources of these widths; none of a key that this host never gave. */
+/** All files of a picture with sources of these widths, or of a PDF; empty for a key that this host never gave. */
 export function filesOfPicture(key: string, widths: string | null): string[] {
+  if (isPdfKey(key)) return [key]
   if (!pictureKey.test(key)) return []
   return [
     key,

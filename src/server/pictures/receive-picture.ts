@@ -3,8 +3,8 @@ import type { Services } from '#server/handling/services.ts'
 import { inTransaction } from '#server/handling/in-transaction.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import type { Encoded } from './encode.ts'
-import { fileNameOf } from './picture-files.ts'
-import { readPicture } from './read-picture.ts'
+import { fileNameOf, isPdfKey } from './picture-files.ts'
+import { readPdf, readPicture } from './read-picture.ts'
 import { type PictureStore, StoreTrouble } from './store/picture-store.ts'
 
 /** After this time another instance may claim an upload that was not finished. */
@@ -14,7 +14,7 @@ const troubleSeconds = 30
 
 /**
  * Receives the upload for a key: checks its content, encodes the files, stores them, and shows the picture in the
- * events with this key. After a refusal the same picture may be sent again.
+ * events with this key. A PDF is stored unchanged. After a refusal the same picture may be sent again.
  * @returns the refusal, if any
  */
 export async function receivePicture(
@@ -25,13 +25,19 @@ export async function receivePicture(
   const { pictures, log } = services
   const { store } = pictures
   if (!store) return refuse('file.notStored')
-  const sent = await readPicture(request)
+  const isPdf = isPdfKey(key)
+  const sent = await (isPdf ? readPdf(request) : readPicture(request))
   if (!(sent instanceof Uint8Array)) return sent
   const hash = createHash('sha256').update(sent).digest('hex')
   return pictures.encoder.inTurn(async (encode) => {
     const claimed = await claim(services, key, hash)
     if (claimed !== 'claimed') return claimed === 'done' ? undefined : claimed
     try {
+      if (isPdf) {
+        await store.write(key, new Uint8Array(sent))
+        await markStored(services, key, hash)
+        return undefined
+      }
       const encoded = await encode(sent)
       if (encoded.kind === 'refused') return refuse(encoded.code)
       await write(store, key, encoded)
@@ -47,9 +53,7 @@ export async function receivePicture(
   })
 }
 
-/**
- * The files of a key never change: another picture for the same key is refused, and the same picture is stored already.
- */
+/** The files of a key never change: another picture with the same key is refused, and the same picture is already stored. */
 async function claim(
   { db, clock }: Services,
   key: string,
@@ -78,6 +82,14 @@ async function claim(
 
 async function write(store: PictureStore, key: string, { files }: Encoded): Promise<void> {
   for (const { suffix, bytes } of files) await store.write(fileNameOf(key, suffix), bytes)
+}
+
+async function markStored({ db, clock }: Services, key: string, hash: string): Promise<void> {
+  await db
+    .updateTable('picture')
+    .set({ stored_at: clock().toISOString(), sent_hash: hash })
+    .where('key', '=', key)
+    .execute()
 }
 
 async function show(

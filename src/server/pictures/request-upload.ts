@@ -1,26 +1,30 @@
-import { isPictureName, requestUpload } from '#contract/pictures.ts'
+import { isPdfName, isPictureName, requestUpload } from '#contract/pictures.ts'
 import { changesEvents } from '#server/access/policies.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inTransaction } from '#server/handling/in-transaction.ts'
 import type { Database } from '#server/database/tables.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { newPictureKey } from './picture-files.ts'
+import { newFileKey } from './picture-files.ts'
 import { uploadAddress } from './upload-address.ts'
 
 const dayMs = 86_400_000
-/** Uploads that one account may request in a day. */
+/** Limit of uploads that one account may request in a day. */
 const uploadsPerDay = 60
 
-/** The answer is not stored for resends: its address lets anybody upload, and a client that lost it gets a new one. */
+/**
+ * The answer is not stored for resends, because its address allows anybody to upload; a client that lost it gets a new
+ * one.
+ */
 export const requestUploadHandler = handle(
   requestUpload,
   changesEvents,
   async ({ body, account, db, services, now }) => {
-    if (!isPictureName(body.fileName)) return refuse('file.unsupported')
+    const isPdf = isPdfName(body.fileName)
+    if (!isPdf && !isPictureName(body.fileName)) return refuse('file.unsupported')
     if (!services.pictures.store) return refuse('file.notStored')
     const { fileKey: earlier } = body
-    const key = earlier ?? newPictureKey()
+    const key = earlier ?? newFileKey(isPdf ? 'pdf' : 'jpg')
     const refused =
       earlier === undefined
         ? await inTransaction(services, account.id, (one) => addPicture(one, account.id, key, now))
@@ -43,7 +47,7 @@ async function mustBeOwn(db: Database, accountId: string, key: string) {
 }
 
 async function addPicture(db: Database, account_id: string, key: string, now: Date) {
-  // Who asks many times at once is counted one by one.
+  // The lock makes sure that simultaneous requests are counted one after the other.
   await locked(db, db.selectFrom('account').select('id').where('id', '=', account_id)).executeTakeFirst()
   const created_at = now.toISOString()
   const recent = await db

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { EventPlace } from '#contract/events/events.ts'
+import type { EventPlace } from '#contract/events/event-parts.ts'
 import type { Tables } from '#server/database/tables.ts'
 
-/** The columns of `place` that every visitor of an event reads. */
+/** The columns of `place` that every visitor of an event may read. */
 export const placeOfEventColumns = [
   'place.id',
   'place.name',
@@ -18,7 +18,7 @@ type Row = Pick<
   'id' | 'name' | 'address' | 'number' | 'district' | 'city' | 'uf'
 >
 
-/** A place as an event shows it: what it is called, and where it is. */
+/** A place in the form that an event shows: its name and its address. */
 export const placeOfEvent = ({ id, name, address, number, district, city, uf }: Row): EventPlace => ({
   place: { id, name, address: [address, number, district].filter(Boolean).join(', '), city, uf },
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategory, addEvent, addPlayer, type TestEvent } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
+import { takenIn } from '#server/testing/taken-places.ts'
 
 let host: TestHost
 beforeAll(async () => {
@@ -13,8 +14,6 @@ const move = (event: TestEvent, playerId: string, categoryId: string, version?: 
     token: event.organiser.token,
     body: { playerId, categoryId, ...(version !== undefined && { version }) },
   })
-const takenIn = async (id: string) =>
-  (await host.db.selectFrom('category').select('taken').where('id', '=', id).executeTakeFirstOrThrow()).taken
 
 test('a move takes a place and frees one; value and payment stay', async () => {
   const event = await addEvent(host)
@@ -26,7 +25,7 @@ test('a move takes a place and frees one; value and payment stay', async () => {
     status: 200,
     body: { categoryId: other, categoryVersion: 2, version: 2, method: 'PIX', paymentValue: 95 },
   })
-  expect([await takenIn(home), await takenIn(other)]).toEqual([0, 1])
+  expect([await takenIn(host, home), await takenIn(host, other)]).toEqual([0, 1])
 })
 
 test('a full category refuses in words, and nothing has changed', async () => {
@@ -39,7 +38,7 @@ test('a full category refuses in words, and nothing has changed', async () => {
     status: 409,
     body: { code: 'category.full', message: 'A categoria Feminina B está esgotada. Escolha outra.' },
   })
-  expect([await takenIn(home), await takenIn(full)]).toEqual([1, 1])
+  expect([await takenIn(host, home), await takenIn(host, full)]).toEqual([1, 1])
 })
 
 test('of many who are moved into the last place one gets it', async () => {
@@ -51,7 +50,7 @@ test('of many who are moved into the last place one gets it', async () => {
   expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([
     200, 409, 409, 409, 409, 409,
   ])
-  expect([await takenIn(home), await takenIn(last)]).toEqual([5, 1])
+  expect([await takenIn(host, home), await takenIn(host, last)]).toEqual([5, 1])
 })
 
 test('players who change places at once do not wait for each other', async () => {
@@ -60,7 +59,7 @@ test('players who change places at once do not wait for each other', async () =>
   const [here, there] = [await addPlayer(host, event, one), await addPlayer(host, event, other)]
   const answers = await Promise.all([move(event, here, other), move(event, there, one)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect([await takenIn(one), await takenIn(other)]).toEqual([1, 1])
+  expect([await takenIn(host, one), await takenIn(host, other)]).toEqual([1, 1])
 })
 
 test('nobody is twice in one category', async () => {
@@ -98,7 +97,7 @@ test('where the same person has withdrawn, the move takes that row with it, once
   const refund = { playerId: leaves.id, refunded: true }
   await host.ask('PATCH /v1/events/player/refund', { token, body: refund })
   expect(await move(event, stays.id, other)).toMatchObject({ status: 200, body: { categoryId: other } })
-  expect([await takenIn(one), await takenIn(other)]).toEqual([0, 1])
+  expect([await takenIn(host, one), await takenIn(host, other)]).toEqual([0, 1])
   const { body } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token })
   expect((body as { players: { id: string }[] }).players.map(({ id }) => id)).toEqual([stays.id])
 })

@@ -11,8 +11,8 @@ import {
   nameOfChanger,
 } from '#server/access/changed-by.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
-import { entryIn } from './statement-entries.ts'
-import { takesPart } from './takes-part.ts'
+import { entryIn, keptCents } from './statement-entries.ts'
+import { takesPart } from '#server/database/takes-part.ts'
 
 export type PlayerWithNames = PlayerRow &
   LastChange & {
@@ -22,7 +22,7 @@ export type PlayerWithNames = PlayerRow &
     present_by_name: string | null
   }
 
-/** A player in answer to a change: what no change touches (contact, registration) is left out. */
+/** A player in the answer to a change. Data that no change touches (contact, registration) are left out. */
 export function playerAnswer(row: PlayerWithNames): Player {
   return {
     id: row.id,
@@ -35,11 +35,11 @@ export function playerAnswer(row: PlayerWithNames): Player {
   }
 }
 
-/** What an answer says of every aspect: one that is missing here does not compile. */
+/** The fields of all aspects of a player: an aspect that is missing here is a compile error. */
 type AllAspects = { [Name in keyof Required<AspectsOfPlayer>]: AspectsOfPlayer[Name] }
 type RowWithNames = PlayerRow & Partial<Pick<PlayerWithNames, 'paid_by_name' | 'present_by_name'>>
 
-/** All aspects of a player; names only where they were joined. */
+/** All aspects of a player; names only if they were joined. */
 export function aspectsOf(row: RowWithNames): AllAspects {
   return {
     paymentDate: row.paid_at,
@@ -48,6 +48,7 @@ export function aspectsOf(row: RowWithNames): AllAspects {
     entry: entryIn(row.payment_entry),
     version: row.version,
     paymentValue: fromCents(row.payment_cents),
+    feeReason: row.fee_reason,
     valueVersion: row.value_version,
     categoryId: row.category_id,
     categoryVersion: row.category_version,
@@ -58,22 +59,35 @@ export function aspectsOf(row: RowWithNames): AllAspects {
     expiredAt: row.expired_at,
     expiresAt: waits(row) ? row.expires_at : null,
     isHeld: row.held_at !== null,
+    ...refundTermsOf(row),
     refundedAt: row.refunded_at,
+    refundedById: row.refunded_at === null ? null : row.refunded_by,
     refundEntry: entryIn(row.refund_entry),
     withdrawalVersion: row.withdrawal_version,
     ...presence(row),
     presenceVersion: row.presence_version,
     shirtGivenAt: row.shirt_given_at,
     shirtVersion: row.shirt_version,
+    shirtSize: row.shirt_size,
+    sizeVersion: row.size_version,
     paidOn: row.paid_on === null ? null : instantOfDay(row.paid_on),
     payer: row.payer,
     noticeVersion: row.notice_version,
   }
 }
 
+/** Another version that runs at the same time may not have cleared the kept amount of a player who came back. */
+const refundTermsOf = (row: PlayerRow) =>
+  row.withdrawn_at === null
+    ? { isRefundWhole: false, refundKept: null }
+    : {
+        isRefundWhole: row.refund_whole === 1,
+        refundKept: keptCents(row) === 0 ? null : fromCents(keptCents(row)),
+      }
+
 const waits = (player: PlayerRow) => player.paid_at === null && takesPart(player)
 
-/** Of a payment that was taken back since, an older version beside this one may have left who received it. */
+/** An older version that runs at the same time may not have cleared the receiver of a payment that was taken back. */
 const paidBy = ({ paid_at, paid_by, paid_by_name }: RowWithNames) =>
   paid_at === null || paid_by === null
     ? { paidBy: null, paidById: null }
@@ -85,7 +99,7 @@ const presence = ({ present_at, present_by, present_by_name }: RowWithNames) => 
   presentById: present_by,
 })
 
-/** Kept without names: they are joined again, while there are any. */
+/** The answer is stored without names. A resend reads the names again, as long as the players exist. */
 export const playerRedaction = {
   withoutNames: (player: Player): Player => ({
     ...player,
@@ -104,8 +118,9 @@ export const playerRedaction = {
 }
 
 /**
- * Players with their persons' names, the title of the category and those who changed them last, without an order of their
- * own. Nothing is joined: PostgreSQL finds no row that waited for its lock and then belongs to another row of a join.
+ * Players with their persons' names, the title of the category, and the accounts that changed them last, in no
+ * particular order. It uses no joins: PostgreSQL would miss a row that waited for its lock and then matches another row
+ * of a join.
  */
 export function playersWithNames(db: Database) {
   return db
@@ -122,10 +137,10 @@ export function playersWithNames(db: Database) {
     ])
 }
 
-/** A player as it is now, in answer to a change. */
+/** The current player, as the answer to a change. */
 export const readPlayerAnswer = async (db: Database, id: string): Promise<Player> =>
   playerAnswer(await playersWithNames(db).where('player.id', '=', id).executeTakeFirstOrThrow())
 
-/** The name of an account that a column names, as it is today. */
+/** The current name of the account whose id is in a column. */
 export const nameOf = (column: string) =>
   sql<string | null>`(select account.name from account where account.id = ${sql.ref(column)})`

@@ -1,12 +1,27 @@
-import type { Day } from '#contract/formats/days.ts'
-import { searchable } from '#contract/formats/formats.ts'
+import { isOfMinors } from '#contract/events/minors.ts'
+import { adultFrom } from '#contract/formats/ages.ts'
+import { addDays, type Day } from '#contract/formats/days.ts'
+import { rulesOfCategory } from '#server/category-rules/rules-of-category.ts'
 
-/** Categories of children and youths, as organisers call them: 'Sub-14', 'Kids', 'Até 12 anos'. */
-const ofMinors =
-  /\b(sub\W{0,3}\d|u\W?1?\d\b|kids?\b|infan(til|tis|to)|juveni[ls]|miri[mn]|crianca|adolescente|menores de 1\d|ate 1?\d anos)/
+const keptForDays = 90
 
-/** Whether a category is one of children or youths, by its title. */
-export const isOfMinors = (title: string): boolean => ofMinors.test(searchable(title))
+/** Of events that ended before this day nobody knows any more who was a minor. */
+export const answersKeptSince = (today: Day): Day => addDays(today, -keptForDays)
 
-/** The last birth date of who is 18 today. */
-export const bornByAdults = (today: Day): Day => `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
+interface Named {
+  /** Title of the category. */
+  title: string
+  rules: string | null
+  /** The birth date in the person's account, and the one that was given with the registration. */
+  birth_date: string | null
+  said_birth_date: string | null
+}
+
+/** Whether nothing shows that a player is a minor: neither a birth date nor the category. */
+export function isNoKnownMinor({ title, rules, birth_date, said_birth_date }: Named, today: Day): boolean {
+  const bornBy = `${Number(today.slice(0, 4)) - adultFrom}${today.slice(4)}`
+  const dates = [birth_date, said_birth_date]
+  return (
+    !isOfMinors(title, rulesOfCategory({ rules })) && dates.every((date) => date === null || date <= bornBy)
+  )
+}

@@ -1,15 +1,15 @@
 import type { Day } from '#contract/formats/days.ts'
 import { shortName } from '#contract/players/short-name.ts'
-import type { RegisteredNames } from '#contract/registrations/registrations.ts'
+import type { RegisteredNames } from '#contract/registrations/registered-names.ts'
 import { agreesToNames } from '#contract/terms.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
-import { bornByAdults, isOfMinors } from './public-names.ts'
-import { takingPart } from './takes-part.ts'
+import { isNoKnownMinor } from './public-names.ts'
+import { takingPart } from '#server/database/takes-part.ts'
 
 /**
- * Who may be named on the page of an event, by category: whoever accepted terms that say so, for themselves (nobody is
- * named by a registration that a stranger made, or that came in a crowd), and is known to be no minor.
+ * The names that the page of an event may show, by category. A person is named if they accepted terms that say so, for
+ * themselves, and are not known to be a minor. Registrations made by strangers or in a crowd are not named.
  */
 export async function readRegisteredNames(
   db: Database,
@@ -24,6 +24,8 @@ export async function readRegisteredNames(
     .select([
       'player.category_id',
       'category.title',
+      'category.rules',
+      'registration.birth_date as said_birth_date',
       'person.name',
       'person.birth_date',
       'registration.terms_version',
@@ -34,6 +36,8 @@ export async function readRegisteredNames(
     .where('registration.suspected_at', 'is', null)
     .where('registration.on_behalf_of', 'is', null)
     .where('registration.terms_version', 'is not', null)
+    // Whoever has a guardian is a minor, whose birth date was not asked for.
+    .where('registration.guardian_name', 'is', null)
     .where('person.name', '!=', erasedName)
     .orderBy('category.list_sort')
     .orderBy('category.title')
@@ -41,13 +45,7 @@ export async function readRegisteredNames(
     .orderBy('person.name_key')
     .orderBy('player.id')
     .execute()
-  const adultsBornBy = bornByAdults(today)
-  const named = rows.filter(
-    ({ title, birth_date, terms_version }) =>
-      agreesToNames(terms_version) &&
-      !isOfMinors(title) &&
-      (birth_date === null || birth_date <= adultsBornBy),
-  )
+  const named = rows.filter((row) => agreesToNames(row.terms_version) && isNoKnownMinor(row, today))
   return [...Map.groupBy(named, (row) => row.category_id)].map(([categoryId, players]) => ({
     categoryId,
     names: players.map(({ name }) => shortName(name)).filter((name) => name !== ''),

@@ -3,7 +3,7 @@ import { locked } from '#server/database/engine.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
-import { takesPart } from './takes-part.ts'
+import { takesPart } from '#server/database/takes-part.ts'
 
 interface Leaving {
   id: string
@@ -13,7 +13,7 @@ interface Leaving {
   pair_id: string | null
 }
 
-/** A player who is gone, as the log keeps it. */
+/** The log entry of a removed player. */
 export const removedPlayer = (player: PlayerRow): LoggedChange => ({
   kind: 'player.removed',
   eventId: player.event_id,
@@ -27,7 +27,7 @@ export const removedPlayer = (player: PlayerRow): LoggedChange => ({
 })
 
 /**
- * Takes players of one registration off their categories and out of their pairs; the registration goes with its last
+ * Removes players of one registration from their categories and their pairs. The registration is removed with its last
  * player.
  */
 export async function releaseSpots(
@@ -40,11 +40,11 @@ export async function releaseSpots(
   const ids = players.map(({ id }) => id)
   await endPairsOf(db, players, recordChange)
   await db.deleteFrom('player').where('id', 'in', ids).execute()
-  // Who has withdrawn takes no place.
+  // A player who has withdrawn has no spot.
   const present = players.filter(takesPart)
   for (const categoryId of present.map(({ category_id }) => category_id).toSorted())
     await releaseSpot(db, categoryId)
-  // Both players of a registration removed at once: whoever comes second sees that none is left.
+  // If both players of a registration are removed at the same time, the second call sees that none is left.
   const registration = db.selectFrom('registration').select('id').where('id', '=', registration_id)
   await locked(db, registration).executeTakeFirst()
   await db

@@ -1,18 +1,22 @@
-import { maxCategoriesPerPerson } from '#contract/events/fees.ts'
+import { categoriesAllowed } from '#contract/events/fee-rules.ts'
+import { rulesIn } from '#server/fees/standing-fees.ts'
 import { drawnAmong } from '#server/categories/drawn-players.ts'
 import { takeSpot } from '#server/categories/spots.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
-import { takingPart } from './takes-part.ts'
+import { takingPart } from '#server/database/takes-part.ts'
 
-/** A place for a player who had withdrawn, where there is one and the person has not two others by now. */
+/**
+ * Takes a spot for a player who had withdrawn, if one is free and the person does not have the maximum of other
+ * categories.
+ */
 export async function retakeSpot(
   db: Database,
   row: Pick<PlayerRow, 'id' | 'event_id' | 'person_id' | 'category_id'>,
 ): Promise<Refusal<'category.full' | 'category.drawn' | 'registration.tooMany'> | undefined> {
-  // Who is being registered elsewhere at this moment is seen.
+  // The lock makes sure that a simultaneous registration of the person is seen.
   await locked(db, db.selectFrom('person').select('id').where('id', '=', row.person_id)).executeTakeFirst()
   const existing = await db
     .selectFrom('player')
@@ -21,7 +25,12 @@ export async function retakeSpot(
     .where('person_id', '=', row.person_id)
     .where(takingPart)
     .execute()
-  if (existing.length >= maxCategoriesPerPerson) return refuse('registration.tooMany')
+  const event = await db
+    .selectFrom('event')
+    .select('fee_rules')
+    .where('id', '=', row.event_id)
+    .executeTakeFirstOrThrow()
+  if (existing.length >= categoriesAllowed(rulesIn(event))) return refuse('registration.tooMany')
   const isInDraw = (await drawnAmong(db, [row.id])).size > 0
   const refused = await takeSpot(db, row.category_id, { isInDraw })
   if (!refused) await endWaiting(db, [{ personId: row.person_id, categoryIds: [row.category_id] }])

@@ -1,4 +1,4 @@
-import { holdPlayer } from '#contract/players/players.ts'
+import { holdPlayer } from '#contract/players/player-place.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { drawnAmong } from '#server/categories/drawn-players.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -12,7 +12,7 @@ import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 
 type NoSpot = 'category.full' | 'category.drawn' | 'registration.tooMany'
 
-/** Of a place that expired meanwhile the organiser's wish counts, where there is one left. The last wish rules. */
+/** If the spot has expired in the meantime, the player gets a spot again if one is free. The last change wins. */
 export const holdPlayerHandler = handle(
   holdPlayer,
   inEventOfNamedPlayer('ORGANIZADOR'),
@@ -41,7 +41,7 @@ export const holdPlayerHandler = handle(
   { redaction: playerRedaction },
 )
 
-/** When a place of the event becomes free whose period begins now. */
+/** When a spot of the event expires whose time for payment begins now. */
 export async function newPeriod(
   db: Database,
   eventId: string,

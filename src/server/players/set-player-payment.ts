@@ -1,7 +1,8 @@
 import type { BodyOf } from '#contract/calls/call.ts'
-import { type Player, setPlayerPayment } from '#contract/players/players.ts'
+import type { Player } from '#contract/players/players.ts'
+import { setPlayerPayment } from '#contract/players/player-money.ts'
 import type { Account } from '#server/access/account.ts'
-import { mayActAs, roleInEvent } from '#server/access/membership.ts'
+import { organises } from '#server/access/organises.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import type { PlayerRow } from '#server/database/tables.ts'
 import { type CallContext, handle } from '#server/handling/handle.ts'
@@ -25,7 +26,7 @@ export const setPlayerPaymentHandler = handle(
     let isPaidAnew = false
     let wasWithdrawn = false
     let cameBack: Player['cameBack']
-    const changed = await changePlayer<'player.refunded' | 'entry.used'>(request, (row) => {
+    const changed = await changePlayer<'player.refunded' | 'entry.used' | 'access.denied'>(request, (row) => {
       const isRefunded = row.refunded_at !== null
       if (isRefunded && !body.afterRefund) return refuse('player.refunded')
       // Money that was paid back does not count as paid any more.
@@ -44,7 +45,12 @@ export const setPlayerPaymentHandler = handle(
         counter: 'version',
         logged: { kind: 'player.payment', before, after },
         sideEffects: async () => {
-          if (isRefunded && !(await mayPassRefund(row, request))) return refuse('player.refunded')
+          const isOrganiser = await organises(db, request.account, row.event_id)
+          // An organiser may mark a refunded payment as paid again. The desk may not: it could give back the same money
+          // twice.
+          if (isRefunded && !isOrganiser) return refuse('player.refunded')
+          // Statements belong to the organisers: the desk does not see which entry a payment is linked to.
+          if (otherEntry && !isOrganiser) return refuse('access.denied')
           const used = otherEntry && (await refuseUsedEntry(db, row, otherEntry, 'payment_entry'))
           if (used) return used
           if (isRefunded) recordRefundTakenBack(row, request)
@@ -73,12 +79,6 @@ export const setPlayerPaymentHandler = handle(
   { redaction: playerRedaction },
 )
 
-/** Who marks a refund may mark the payment anew. At the desk the same money could be given back twice. */
-async function mayPassRefund({ event_id }: PlayerRow, { db, account }: Request): Promise<boolean> {
-  if (account.role === 'ADMIN') return true
-  return mayActAs((await roleInEvent(db, account, event_id)) ?? null, 'ORGANIZADOR')
-}
-
 function recordRefundTakenBack({ event_id, id, refunded_at }: PlayerRow, { recordChange }: Request): void {
   recordChange({
     kind: 'player.refund',
@@ -98,8 +98,8 @@ async function comeBack(row: PlayerRow, request: Request) {
 
 /** A person who only corrects the method did not receive the payment: its author and its moment stay. */
 function paymentColumns(row: PlayerRow, wasPaid: boolean, { body, account, now }: Request) {
-  // Money that was never paid can't have been paid back, and stands in no statement.
-  const none = { refunded_at: null, refund_entry: null }
+  // Without a payment, there is no refund and no entry of a statement.
+  const none = { refunded_at: null, refunded_by: null, refund_entry: null }
   if (!body.payment)
     return { paid_at: null, payment_method: null, paid_by: null, payment_entry: null, ...none }
   const payment_entry = body.entry ? entryColumn(body.entry) : wasPaid ? row.payment_entry : null
@@ -109,7 +109,7 @@ function paymentColumns(row: PlayerRow, wasPaid: boolean, { body, account, now }
   return { paid_at, payment_method: body.method ?? null, paid_by: account.id, payment_entry, ...none }
 }
 
-/** The log says of an entry when the bank booked it. */
+/** The log holds the day on which the bank booked the entry. */
 const entryLogged = ({ payment_entry }: Pick<PlayerRow, 'payment_entry'>) => ({
   entryDay: entryIn(payment_entry)?.day ?? null,
 })

@@ -1,4 +1,4 @@
-import { setPlayerPresence } from '#contract/players/players.ts'
+import { setPlayerPresence } from '#contract/players/at-the-desk.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'

@@ -1,4 +1,4 @@
-import { setPlayerRefund } from '#contract/players/players.ts'
+import { setPlayerRefund } from '#contract/players/player-money.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
@@ -12,15 +12,16 @@ export const setPlayerRefundHandler = handle(
   setPlayerRefund,
   inEventOfNamedPlayer('ORGANIZADOR'),
   async (request) => {
-    const { body, db, now } = request
+    const { account, body, db, now } = request
     const changed = await changePlayer<'player.notRefundable' | 'entry.used'>(request, (row) => {
       // If the player already is as the request wants, the call succeeds, whoever made that change.
       const otherEntry = body.refunded ? entryBeside(row.refund_entry, body.entry) : undefined
       if ((row.refunded_at !== null) === body.refunded && !otherEntry) return undefined
       const refunded_at = body.refunded ? (row.refunded_at ?? now.toISOString()) : null
+      const refunded_by = !body.refunded ? null : row.refunded_at === null ? account.id : row.refunded_by
       const refund_entry = !body.refunded ? null : body.entry ? entryColumn(body.entry) : row.refund_entry
       return {
-        columns: { refunded_at, refund_entry },
+        columns: { refunded_at, refunded_by, refund_entry },
         counter: 'withdrawal_version',
         logged: {
           kind: 'player.refund',

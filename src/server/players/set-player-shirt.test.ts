@@ -68,7 +68,12 @@ test('the size of a profile stands beside the player, and a new one is news to t
   })
   expect(profile.status).toBe(201)
   expect(await sizeOf()).toBe('GG')
-  expect((await snapshot()).revision).not.toBe(before)
+  const { revision } = await snapshot()
+  expect(revision).not.toBe(before)
+  const { id } = profile.body as { id: string }
+  const changed = { nickname: 'Saque', tshirtSize: 'GG', instagram: '@saque' }
+  expect((await host.ask(`PUT /v1/person/profile/${id}`, { token, body: changed })).status).toBe(200)
+  expect((await snapshot()).revision).not.toBe(revision)
 })
 
 test.each(['signed in', 'without a session', 'from the waiting list'])(
@@ -77,7 +82,7 @@ test.each(['signed in', 'without a session', 'from the waiting list'])(
     const { event, categoryId, token: organiser } = await setUp()
     const mesa = await addMember(host, event, 'MESA')
     const { token, personId, name, email } = await addAccount(host, 'USER')
-    const profile = { nickname: `Drive ${way}`, tshirtSize: 'PP' }
+    const profile = { nickname: `Drive ${way}`, tshirtSize: 'PP', rankLevel: 3 }
     expect((await host.ask('POST /v1/person/profile', { token, body: profile })).status).toBe(201)
     const terms = { termsVersion: currentTerms }
     if (way === 'from the waiting list') {
@@ -108,7 +113,7 @@ test.each(['signed in', 'without a session', 'from the waiting list'])(
     }
     const { body } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token: mesa.token })
     const player = (body as EventSnapshot).players.find(({ person }) => person.id === personId)
-    expect(player?.person).toMatchObject({ name, tshirtSize: 'PP' })
+    expect(player?.person).toMatchObject({ name, tshirtSize: 'PP', nickname: `Drive ${way}`, rankLevel: 3 })
     expect(player?.person).not.toHaveProperty('hasAccount')
   },
 )
@@ -127,6 +132,7 @@ test('at the desk nobody learns by a name and an address what an account says of
     return (snapshot as EventSnapshot).players.find((player) => player.person.name === name)?.person
   }
   expect(await read(mesa.token)).toMatchObject({ tshirtSize: null })
-  expect(await read(mesa.token)).not.toHaveProperty('hasAccount')
+  for (const kept of ['hasAccount', 'nickname', 'instagram'])
+    expect(await read(mesa.token)).not.toHaveProperty(kept)
   expect(await read(event.organiser.token)).toMatchObject({ tshirtSize: 'GG', hasAccount: true })
 })

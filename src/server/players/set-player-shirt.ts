@@ -1,4 +1,4 @@
-import { setPlayerShirt } from '#contract/players/players.ts'
+import { setPlayerShirt } from '#contract/players/at-the-desk.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
@@ -6,7 +6,9 @@ import { Refusal } from '#server/http/refusal.ts'
 import { changePlayer } from './change-player.ts'
 import { playerRedaction } from './player-answer.ts'
 
-/** A shirt that was handed out is out, be it one too many: the desks are told, nothing is refused. */
+/**
+ * A shirt that was handed out is always stored, even if it is one too many: the desks see that, and nothing is refused.
+ */
 export const setPlayerShirtHandler = handle(
   setPlayerShirt,
   inEventOfNamedPlayer('MESA'),

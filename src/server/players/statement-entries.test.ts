@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAccount, addCategory, addEvent, addPlayer, testPassword } from '../testing/factories.ts'
+import {
+  addAccount,
+  addCategory,
+  addEvent,
+  addMember,
+  addPlayer,
+  testPassword,
+} from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
 
 let host: TestHost
@@ -9,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 let counter = 0
-/** An entry of a statement, of one fee unless it is said otherwise. */
+/** An entry of a statement, by default with the amount of one fee. */
 function newEntry(cents = 9000) {
   counter += 1
   return {
@@ -40,6 +47,15 @@ test('a payment keeps its entry, and loses it when it is undone', async () => {
   expect((await pay(one, true, { entry, method: 'PIX' })).body).toMatchObject({ entry, version: 2 })
   expect((await pay(one, true, { method: 'CARD' })).body).toMatchObject({ entry, version: 3 })
   expect((await pay(one, false)).body).toMatchObject({ entry: null, paymentDate: null })
+})
+
+test('the desk marks payments, and links none to a statement', async () => {
+  const { event, one } = await setUp()
+  const { token } = await addMember(host, event, 'MESA')
+  const pay = (more: object) =>
+    host.ask('PATCH /v1/events/player/payment', { token, body: { playerId: one, payment: true, ...more } })
+  expect(await pay({ entry: newEntry() })).toMatchObject({ status: 403, body: { code: 'access.denied' } })
+  expect(await pay({})).toMatchObject({ status: 200, body: { version: 2 } })
 })
 
 test('an entry is linked to a payment that was marked by hand', async () => {

@@ -3,6 +3,7 @@ import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { addAccount, addCategory, addEvent, addPersonNamed } from '../testing/factories.ts'
 import { startTestHost, type TestHost } from '../testing/host.ts'
+import { takenIn } from '#server/testing/taken-places.ts'
 
 let host: TestHost
 beforeAll(async () => {
@@ -100,10 +101,9 @@ test('twenty phones at once pay for, withdraw and bring back the same player: no
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-  const category = host.db.selectFrom('category').select('taken').where('id', '=', categoryId)
   const player = host.db.selectFrom('player').select('withdrawn_at').where('id', '=', playerId)
   const { withdrawn_at } = await player.executeTakeFirstOrThrow()
-  expect(await category.executeTakeFirstOrThrow()).toEqual({ taken: withdrawn_at === null ? 1 : 0 })
+  expect(await takenIn(host, categoryId)).toBe(withdrawn_at === null ? 1 : 0)
 })
 
 test('who has withdrawn may register again, once the money went back; nothing of it counts before', async () => {
@@ -112,7 +112,7 @@ test('who has withdrawn may register again, once the money went back; nothing of
   const again = () => register('', { person: undefined, personId })
   await pay(playerId)
   await withdraw(playerId)
-  // The person keeps both registrations that are allowed.
+  // The person registers in the two other categories, the allowed maximum.
   const others = [await addCategory(host, event), await addCategory(host, event)]
   const two = { person: undefined, personId, categories: others, paymentValue: 60 }
   expect((await register('', two)).status).toBe(201)
@@ -126,9 +126,8 @@ test('who has withdrawn may register again, once the money went back; nothing of
   expect((await again()).status).toBe(201)
   const now = (await snapshot()).players.filter((player) => player.categoryId === categoryId)
   expect(now).toMatchObject([{ withdrawnAt: null, paymentDate: null }])
-  // A removal takes a place that is taken, and no other.
-  const taken = host.db.selectFrom('category').select('taken').where('id', '=', categoryId)
-  expect(await taken.executeTakeFirstOrThrow()).toEqual({ taken: 1 })
+  // The removal of the withdrawn player has not freed the spot of the new one.
+  expect(await takenIn(host, categoryId)).toBe(1)
 })
 
 test('whoever has left takes no place in another category, and leaves none', async () => {
@@ -137,7 +136,7 @@ test('whoever has left takes no place in another category, and leaves none', asy
   const moment = host.now().toISOString()
   await withdraw(ana.playerId)
   const other = await addCategory(host, event, { maxPlayers: 1, listSort: 2 })
-  // The same result as when the time to pay is over.
+  // This gives the same state as an expired time for payment.
   await host.db.updateTable('player').set({ expired_at: moment }).where('id', '=', ana.playerId).execute()
   const moved = await ask('PATCH /v1/events/player/category', { playerId: ana.playerId, categoryId: other })
   expect(moved).toMatchObject({ status: 200, body: { categoryId: other, withdrawnAt: moment } })
@@ -152,8 +151,7 @@ test('a removal after a withdrawal frees no second place', async () => {
   const [ana] = [await register('Ana'), await register('Bia')]
   await withdraw(ana.playerId)
   expect((await ask(`DELETE /v1/events/player/${ana.playerId}`)).status).toBe(204)
-  const taken = host.db.selectFrom('category').select('taken').where('id', '=', categoryId)
-  expect(await taken.executeTakeFirstOrThrow()).toEqual({ taken: 1 })
+  expect(await takenIn(host, categoryId)).toBe(1)
 })
 
 test('the person reads under the own registrations what became of it, and owes nothing', async () => {

@@ -12,6 +12,7 @@ export function profileAnswer(row: ProfileRow): Profile {
     rightHanded: row.right_handed === null ? null : row.right_handed === 1,
     backhand: row.backhand,
     tshirtSize: row.tshirt_size,
+    showsNickname: row.shows_nickname === 1,
   }
 }
 
@@ -25,10 +26,11 @@ export function profileColumns(fields: v.InferOutput<typeof ProfileFields>) {
     right_handed: typeof rightHanded === 'boolean' ? Number(rightHanded) : null,
     backhand: fields.backhand ?? null,
     tshirt_size: fields.tshirtSize ?? null,
+    ...(fields.showsNickname !== undefined && { shows_nickname: Number(fields.showsNickname) }),
   }
 }
 
-/** Stored as an id only. */
+/** The answer is stored with the id only. */
 export const profileRedaction = {
   withoutNames: ({ id }: Profile): Profile => ({ id, nickname: '' }),
   async withNames(kept: Profile, { db }: { db: Database }): Promise<Profile> {

@@ -1,6 +1,9 @@
 import type { Database } from '#server/database/tables.ts'
 
-/** Where devices hear of what happens; the address itself is a secret between the device and its push service. */
+/**
+ * The devices of an account that get messages. Their address is a secret between device and push service, so it is left
+ * out.
+ */
 export async function ownDevices(db: Database, accountId: string) {
   const rows = await db
     .selectFrom('push_subscription')
@@ -16,6 +19,9 @@ export async function ownDevices(db: Database, accountId: string) {
     chamadas: row.sends_calls === 1,
     mudancasDeHorario: row.sends_changes === 1,
     inscricoesNovas: row.sends_registrations === 1,
+    desistenciasPagas: row.sends_withdrawals === 1,
+    avisosDePagamento: row.sends_notices === 1,
+    emailsNaoEntregues: row.sends_undelivered === 1,
     desde: row.created_at,
   }))
 }

@@ -17,7 +17,7 @@ import { subscribe, subscriptionOf } from './subscriptions.ts'
 
 declare module '#server/handling/services.ts' {
   interface Services {
-    /** Limits how often an account changes where and of what its devices hear. */
+    /** Limits how often an account changes the messages that its devices and its address get. */
     pushChanges: RateLimit
   }
 }
@@ -36,6 +36,9 @@ const getPushSubscriptionHandler = handle(getPushSubscription, signedIn, async (
           calls: row.sends_calls === 1,
           changes: row.sends_changes === 1,
           registrations: row.sends_registrations === 1,
+          withdrawals: row.sends_withdrawals === 1,
+          notices: row.sends_notices === 1,
+          undelivered: row.sends_undelivered === 1,
         }
       : null,
   }
@@ -82,7 +85,7 @@ function problemOf({ endpoint, keys }: PushAddress, hosts: readonly string[]) {
   return isPublicKey(keys.p256dh) ? undefined : refuseFields({ keys: 'Chave inválida' })
 }
 
-/** Whether it is a point of the curve, or nothing could be encrypted with it. */
+/** Whether it is a point of the curve; otherwise nothing can be encrypted with it. */
 function isPublicKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')

@@ -36,7 +36,8 @@ test('a device says of what it hears, changes that, and ends it', async () => {
   expect(await subscriptionOf(account)).toBeNull()
   const device = await newDevice()
   expect((await put(account, device)).status).toBe(204)
-  const kinds = { calls: true, changes: true, registrations: true }
+  const ofEvents = { registrations: true, withdrawals: true, notices: true, undelivered: true }
+  const kinds = { calls: true, changes: true, ...ofEvents }
   expect(await subscriptionOf(account)).toEqual({ endpoint: device.endpoint, ...kinds })
   await put(account, device, { changes: false })
   expect(await subscriptionOf(account)).toMatchObject({ calls: true, changes: false })
@@ -84,7 +85,7 @@ test('a device goes with its session, with its account, and with who has it next
   await put(former, device)
   await put(next, device)
   expect(await rows()).toEqual([{ account_id: next.id }])
-  // Who only has the address has not the device.
+  // A session that knows only the address does not get the device.
   await put(former, { ...device, keys: (await newDevice()).keys })
   expect(await rows()).toHaveLength(2)
 

@@ -4,10 +4,10 @@ import type { BodyOf } from '#contract/calls/call.ts'
 import type { Account } from '#server/access/account.ts'
 import type { Database, PushMessageRow, PushSubscriptionRow } from '#server/database/tables.ts'
 
-/** Devices of one account that hear of things. */
+/** Limit of devices of one account that get messages. */
 const mostDevices = 10
 
-/** Of the device of this session. */
+/** The subscription of the device of this session. */
 export function subscriptionOf(
   db: Database,
   { tokenHash }: Pick<Account, 'tokenHash'>,
@@ -16,13 +16,13 @@ export function subscriptionOf(
 }
 
 /**
- * Stores where and of what the device of this session hears. The device may have been another account's, or have signed
- * in again: who shows its secret has it now.
+ * Stores the address of the device of this session, and the messages that it wants. The device may have belonged to
+ * another account, or to an earlier session: it belongs to the session that sends its secret.
  */
 export async function subscribe(
   db: Database,
   account: Account,
-  { endpoint, keys, calls, changes, registrations }: BodyOf<typeof setPushSubscription>,
+  { endpoint, keys, calls, changes, ...news }: BodyOf<typeof setPushSubscription>,
   now: Date,
 ): Promise<void> {
   const moment = now.toISOString()
@@ -37,7 +37,10 @@ export async function subscribe(
     ...keys,
     sends_calls: Number(calls),
     sends_changes: Number(changes),
-    sends_registrations: Number(registrations),
+    sends_registrations: Number(news.registrations),
+    sends_withdrawals: Number(news.withdrawals),
+    sends_notices: Number(news.notices),
+    sends_undelivered: Number(news.undelivered),
   }
   await db
     .insertInto('push_subscription')
@@ -46,20 +49,30 @@ export async function subscribe(
       account_id: account.id,
       token_hash: account.tokenHash,
       registrations_until: moment,
+      withdrawals_until: moment,
+      notices_until: moment,
+      undelivered_until: moment,
       created_at: moment,
       ...changed,
     })
     .onConflict((conflict) =>
-      conflict.column('token_hash').doUpdateSet(({ eb, ref }) => ({
-        ...changed,
-        // What came while it was switched off is no news.
-        registrations_until: eb
-          .case()
-          .when('push_subscription.sends_registrations', '=', 0)
-          .then(moment)
-          .else(ref('push_subscription.registrations_until'))
-          .end(),
-      })),
+      conflict.column('token_hash').doUpdateSet(({ eb, ref }) => {
+        // Things that happened while a kind was switched off are not news.
+        const unlessOn = (kind: 'registrations' | 'withdrawals' | 'notices' | 'undelivered') =>
+          eb
+            .case()
+            .when(`push_subscription.sends_${kind}`, '=', 0)
+            .then(moment)
+            .else(ref(`push_subscription.${kind}_until`))
+            .end()
+        return {
+          ...changed,
+          registrations_until: unlessOn('registrations'),
+          withdrawals_until: unlessOn('withdrawals'),
+          notices_until: unlessOn('notices'),
+          undelivered_until: unlessOn('undelivered'),
+        }
+      }),
     )
     .execute()
   await removeOldest(db, account)
@@ -82,11 +95,14 @@ const switches = {
   call: 'sends_calls',
   change: 'sends_changes',
   registrations: 'sends_registrations',
+  withdrawals: 'sends_withdrawals',
+  notices: 'sends_notices',
+  undelivered: 'sends_undelivered',
 } as const
 
 /**
- * The devices that want to hear of a kind of thing about persons: those of each person's account, and of the account
- * with the person's e-mail, which registered a child perhaps.
+ * The devices that want messages of a kind about these persons: devices of each person's account, and of the account
+ * with the person's e-mail, which may have registered a child.
  */
 export async function devicesOfPersons(
   db: Database,

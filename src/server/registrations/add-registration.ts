@@ -8,33 +8,34 @@ import type { Database, EventRow } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
-import { decideRegistration } from './decide-registration.ts'
+import { countPerson, lockPricing, writeFullLots } from '#server/fees/pricing.ts'
+import { type ByOrganiser, decideRegistration } from './decide-registration.ts'
 import { accountsOf, onBehalfOf, type RegisteringPerson } from './registering-person.ts'
 import { insertRegistrations, namingIn, rowsOfRegistration } from './registration-rows.ts'
 import { replaceWithdrawn } from './replace-withdrawn.ts'
 
 interface Wanted extends Omit<RegistrationFields, 'eventId' | 'personId'> {
-  /** The id that the answer gives for the person. */
+  /** The id of the person in the answer. */
   personId: string
-  /** Ids that a device made. The server makes an id where one is missing or taken. */
+  /** Ids that a device made. The server makes an id when one is missing or already taken. */
   id?: string | undefined
   playerIds?: string[] | undefined
 }
 
-/** What an organiser may say of a registration on the spot. */
+/** Settings that only an organiser may use, for a registration on the spot. */
 interface OnTheSpot {
-  /** `paymentValue` is what is due, whatever the fee. */
-  isAnyValue: boolean
+  charges: ByOrganiser
   paid: { at: string; method: PaymentMethod | null } | undefined
 }
 interface By {
   now: Date
+  timeZone: string
   account: Visitor
   recordChange: (change: LoggedChange) => void
-  /** Id of the organiser's account, null when the person registers alone. */
-  updatedBy: string | null
-  onTheSpot?: OnTheSpot
-  /** When the places become free unless they are paid; left out where they do not. */
+  /** Id of the organiser's account. */
+  updatedBy: string
+  onTheSpot: OnTheSpot
+  /** When the unpaid spots expire; left out when they do not. */
   expiresAt?: string | null
 }
 type Codes =
@@ -49,15 +50,17 @@ type Codes =
 /**
  * Registers a person in one or two categories of an event. Call it in a transaction that a refusal rolls back. The
  * person's row must be locked, so that two registrations of one person (two tabs) see each other. One statement takes a
- * place in a category, and can't take more places than there are. Crowds go through `registerTogether`, by the same rules.
+ * spot in a category, and can't take more spots than there are. Crowds use `registerTogether`, which has the same
+ * rules.
  */
 export async function addRegistration(
   db: Database,
   event: EventRow,
   person: RegisteringPerson,
   wanted: Wanted,
-  { now, account, recordChange, updatedBy, onTheSpot, expiresAt }: By,
+  { now, timeZone, account, recordChange, updatedBy, onTheSpot, expiresAt }: By,
 ): Promise<Registration | Refusal<Codes>> {
+  const pricing = await lockPricing(db, event, { codes: [], now, timeZone })
   const categories = await db
     .selectFrom('category')
     .selectAll()
@@ -66,8 +69,7 @@ export async function addRegistration(
     // All registrations lock categories in the same order. Otherwise two could wait for each other.
     .orderBy('id')
     .execute()
-  const byOrganiser = updatedBy === null ? undefined : { isAnyValue: onTheSpot?.isAnyValue ?? false }
-  const allowed = decideRegistration({ event, person, categories, wanted }, byOrganiser)
+  const allowed = decideRegistration({ pricing, person, categories, wanted }, onTheSpot.charges)
   if (allowed instanceof Refusal) return allowed
   await replaceWithdrawn(db, allowed.replaced, recordChange)
   for (const { id } of allowed.categories) {
@@ -83,11 +85,13 @@ export async function addRegistration(
     ids: { id: await spareId(db, 'registration', wanted.id), playerIds },
     onBehalfOf: onBehalfOf(await accountsOf(db, [person]), person, account),
     updatedBy,
-    paid: onTheSpot?.paid,
+    paid: onTheSpot.paid,
     expiresAt: expiresAt ?? null,
   })
   await endWaiting(db, [{ personId: person.id, categoryIds: wanted.categories }])
   await insertRegistrations(db, [rows])
+  if (person.existing.length === 0) countPerson(pricing)
+  await writeFullLots(db, pricing)
   for (const change of rows.changes) recordChange(change)
   await pairMutuallyNamed(db, namingIn(rows), recordChange)
   return rows.answer
@@ -98,7 +102,7 @@ async function spareId(
   table: 'registration' | 'player',
   wanted: string | undefined,
 ): Promise<string> {
-  // A UUID in upper case and the same in lower case are one id, because the registration's txid is made of it.
+  // A UUID in upper case and in lower case is the same id, because the registration's txid is made from it.
   const id = wanted?.toLowerCase()
   if (id === undefined) return randomUUIDv7()
   const taken = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()

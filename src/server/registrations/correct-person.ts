@@ -9,7 +9,7 @@ import { Overtaken } from '#server/database/trouble.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
-import { takesPart } from '#server/players/takes-part.ts'
+import { takesPart } from '#server/database/takes-part.ts'
 import { existingPlayers, isOwed } from './existing-players.ts'
 import { accountsOf, onBehalfOf } from './registering-person.ts'
 import { replaceWithdrawn } from './replace-withdrawn.ts'
@@ -24,7 +24,7 @@ interface Correcting {
 
 type Typed = Pick<PersonRow, 'name' | 'name_key' | 'email'> & { phone_number: string }
 
-/** Name and contact as they are shown; '' for what there is not. */
+/** Name and contact as they are shown; '' stands for a missing value. */
 interface Contact {
   name: string
   phoneNumber: string
@@ -46,15 +46,16 @@ const typedIn = ({ name, phoneNumber, email }: Contact): Typed => ({
 })
 
 interface Corrected {
-  /** Another one than before where e-mail and name are those of somebody who is known. */
+  /** Differs from the former person when the new e-mail and name belong to another known person. */
   personId: string
   changed: (keyof Contact)[]
 }
 
 /**
- * Corrects who is registered in an event. What other events know of the person stays: there, somebody else may have typed
- * it. Persons are keyed by e-mail and name, so a correction may make of the person another one, be it one who is known.
- * @returns `changed` where somebody else changed the same since `edit.base` was seen
+ * Corrects the person of a registered player in an event. Other events keep their data of the person, because somebody
+ * else may have typed them. Persons are identified by e-mail and name, so a correction may turn the player into another
+ * person, even into a known one.
+ * @returns `changed` if somebody else changed the same fields after `edit.base` was read
  */
 export async function correctPerson(
   db: Database,
@@ -77,11 +78,11 @@ export async function correctPerson(
   const registrations = await db
     .selectFrom('registration')
     .leftJoin('registrant', 'registrant.id', 'registration.registrant_id')
-    .select(['registration.id', 'registrant.id as registrant_id', 'phone_number', 'email'])
+    .select(['registration.id', 'registrant.id as registrant_id', 'phone_number', 'email', 'first_email'])
     .where('registration.event_id', '=', eventId)
     .where('registration.person_id', '=', id)
     .execute()
-  // Each may have been typed with another contact: the one beside the player is what was seen.
+  // Each registration may have been typed with another contact; the person saw the contact of this player.
   const shown = registrations.find((registration) => registration.id === of.registration_id)
   const contact = shown?.registrant_id ? shown : person
   const current = contactOf(person.name, contact)
@@ -94,17 +95,20 @@ export async function correctPerson(
   const isSame = person.name_key === typed.name_key && person.email === typed.email
   const personId = isSame ? id : await personFor(db, person, of, typed, correcting)
   if (typeof personId !== 'string') return personId
-  // The same letters, written better; and what is typed nowhere else.
+  // Only case or accents of the name changed. The phone of the person changes only if no other event uses it.
   if (isSame) await db.updateTable('person').set({ name: typed.name }).where('id', '=', id).execute()
   if (personId === id && (await isOnlyIn(db, id, eventId)))
     await db.updateTable('person').set({ phone_number: typed.phone_number }).where('id', '=', id).execute()
   const corrected = { id: personId, email: typed.email }
   const on_behalf_of = onBehalfOf(await accountsOf(db, [corrected]), corrected, account)
   for (const registration of registrations) {
+    // Money goes back to whom it was typed for, whoever corrects it.
+    const typedFirst = (registration.registrant_id === null ? person : registration).email ?? ''
+    const first_email = registration.first_email ?? (changed.includes('email') ? typedFirst : null)
     const registrant_id = await typedAnew(db, registration.registrant_id, eventId, typed, now)
     await db
       .updateTable('registration')
-      .set({ person_id: personId, registrant_id, ...(!isSame && { on_behalf_of }) })
+      .set({ person_id: personId, registrant_id, first_email, ...(!isSame && { on_behalf_of }) })
       .where('id', '=', registration.id)
       .execute()
   }
@@ -117,7 +121,10 @@ export async function correctPerson(
   return { personId, changed }
 }
 
-/** The person of this name and e-mail: the same one under another name where nobody else knows either. */
+/**
+ * The person with this name and e-mail. If there is none and no other event knows the old person, the old person gets
+ * the new name.
+ */
 async function personFor(
   db: Database,
   person: PersonRow,
@@ -141,8 +148,8 @@ async function personFor(
 }
 
 /**
- * What two persons have in an event, as one person has it: once in a category, in two at most. Who withdrew from there goes,
- * as with a new registration, but for the one that is corrected.
+ * Merges the players of two persons in an event, by the rules for one person: each category once, at most two
+ * categories. A withdrawn player of a category is removed, as with a new registration, but never the corrected player.
  */
 async function asOne(
   db: Database,
@@ -165,7 +172,7 @@ async function isOnlyIn(db: Database, personId: string, eventId: string): Promis
   return !(await elsewhere.where('event_id', '!=', eventId).executeTakeFirst())
 }
 
-/** What was typed, corrected. Its id stays known to the device that typed, unless it serves another event, too. */
+/** Corrects the typed data. The device keeps access by the old id, unless another event uses the same data. */
 async function typedAnew(
   db: Database,
   registrantId: string | null,

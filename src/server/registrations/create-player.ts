@@ -1,4 +1,4 @@
-import { createPlayer } from '#contract/players/players.ts'
+import { createPlayer } from '#contract/registrations/walk-in.ts'
 import { eventToRegisterIn } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { mayActAs, roleInEvent } from '#server/access/membership.ts'
@@ -13,7 +13,10 @@ import { addRegistration } from './add-registration.ts'
 import { registeringPerson } from './registering-person.ts'
 import { mayRegister } from './may-register.ts'
 
-/** An organiser may register after the deadline, but not in a full category. MESA registers for the event's fee only. */
+/**
+ * An organiser may register people after the deadline, but not in a full category. The role MESA may only use a fee of
+ * the event.
+ */
 export const createPlayerHandler = handle(
   createPlayer,
   inNamedEvent('MESA'),
@@ -38,11 +41,15 @@ export const createPlayerHandler = handle(
       { ...body, personId: person.id },
       {
         now,
+        timeZone: services.settings.timeZone,
         account,
         recordChange,
         updatedBy: account.id,
         onTheSpot: {
-          isAnyValue: account.role === 'ADMIN' || mayActAs(role ?? null, 'ORGANIZADOR'),
+          charges:
+            account.role === 'ADMIN' || mayActAs(role ?? null, 'ORGANIZADOR')
+              ? 'any value'
+              : 'a fee of the last days',
           paid: body.payment
             ? { at: momentIn(body.paidAt, now) ?? now.toISOString(), method: body.method ?? null }
             : undefined,

@@ -5,11 +5,11 @@ import { refuse } from '#server/http/refusal.ts'
 import { writeChange } from '#server/players/change-player.ts'
 import { withdrawalChange } from '#server/players/withdrawal-changes.ts'
 import { ownRegistration } from './own-registration.ts'
-import { takesPart } from '#server/players/takes-part.ts'
+import { takesPart } from '#server/database/takes-part.ts'
 
 /**
- * Only a registration that was made without the account's session can be disavowed. Paid money is a matter between
- * organiser and payer.
+ * Only a registration that was made without the account's session can be disavowed. Organiser and payer must settle a
+ * payment themselves.
  */
 export const disavowRegistrationHandler = handle(disavowRegistration, ownRegistration, async (request) => {
   const { params, account, db, now, recordChange } = request
@@ -20,14 +20,14 @@ export const disavowRegistrationHandler = handle(disavowRegistration, ownRegistr
     .executeTakeFirst()
   if (!registration) return refuse('registration.notFound')
   if (registration.on_behalf_of !== account.id) return refuse('registration.own')
-  // The lock prevents that somebody marks a player paid meanwhile. Places are freed in the order of the categories.
+  // The lock prevents that somebody marks a player as paid in the meantime. Spots are freed in the order of the categories.
   const query = db.selectFrom('player').selectAll().where('registration_id', '=', params.id)
   const players = await locked(db, query.orderBy('category_id')).execute()
   const present = players.filter(takesPart)
   const unpaid = present.filter(({ paid_at }) => paid_at === null)
   const disavowed_at = now.toISOString()
   for (const player of unpaid) {
-    const change = withdrawalChange(request, player)
+    const change = withdrawalChange(request, player, { reason: 'organisers' })
     await writeChange(
       request,
       player,

@@ -1,5 +1,6 @@
 import { fromCents } from '#contract/events/fees.ts'
 import { compiledQuery, isOneOf } from '#server/database/compiled-query.ts'
+import { awaitsGuardian } from '#server/category-rules/guardians.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 
 export interface ExistingPlayer {
@@ -14,8 +15,19 @@ export interface ExistingPlayer {
   refunded_at: string | null
   title: string
   txid: string
-  /** Id of the registrant with whom the registration was made. */
+  /** Id of the typed data of the registration. */
   registrant_id: string | null
+  /** The rules of its category, as JSON. */
+  rules: string | null
+  /** The answers that the rules of its categories required. */
+  birth_date: string | null
+  gender: 'F' | 'M' | null
+  /** Who answers for a minor, and what a child's guardian confirms with. */
+  guardian_name: string | null
+  guardian_email: string | null
+  guardian_phone: string | null
+  guardian_key: string | null
+  guardian_confirmed_at: string | null
 }
 
 /** The players of persons in an event, of all registrations. */
@@ -38,6 +50,14 @@ export const existingPlayers = compiledQuery<{ eventId: string; personIds: strin
         'category.title',
         'registration.txid',
         'registration.registrant_id',
+        'registration.birth_date',
+        'registration.gender',
+        'registration.guardian_name',
+        'registration.guardian_email',
+        'registration.guardian_phone',
+        'registration.guardian_key',
+        'registration.guardian_confirmed_at',
+        'category.rules',
       ])
       .where('player.event_id', '=', value('eventId'))
       .where(isOneOf(db, 'player.person_id', value('personIds')))
@@ -50,13 +70,15 @@ export const isOwed = ({ paid_at, refunded_at }: Pick<ExistingPlayer, 'paid_at' 
   paid_at !== null && refunded_at === null
 
 /**
- * Refuses a second registration in a category. The details hold what the person needs to pay the first one: `amountDue`
- * is the unpaid part.
+ * Refuses a second registration in a category. The details hold the data that the person needs to pay the first one:
+ * `amountDue` is the unpaid part.
  */
 export function alreadyRegistered(
   already: ExistingPlayer,
   existing: ExistingPlayer[],
 ): Refusal<'registration.already'> {
+  // Until the guardian confirms, nobody is shown how to pay.
+  if (awaitsGuardian(already)) return refuse('registration.already', { title: already.title })
   const together = existing.filter((player) => player.registration_id === already.registration_id)
   const dueCents = together.reduce(
     (sum, player) => sum + (player.paid_at === null ? player.payment_cents : 0),

@@ -11,6 +11,7 @@ import type { Database } from '#server/database/tables.ts'
 import { createMigratedDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { addCategory, addEvent, addPersons } from '#server/testing/factories.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'
+import { takenIn } from '#server/testing/taken-places.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'play-killed-'))
 let database: TestDatabase | undefined
@@ -61,7 +62,7 @@ test('every registration that was answered survives kill -9 in the middle of a c
   })
   const { url } = await start()
   const answered: string[] = []
-  // Each registers on and on, so that the end comes in the middle of a group however fast the machine is.
+  // Each loop registers again and again, so that the server is killed in the middle of a group, however fast the machine is.
   const registerOnAndOn = async (): Promise<void> => {
     for (let personId = persons.pop(); personId; personId = persons.pop()) {
       const answer = await fetch(`${url}/v1/event-register`, {
@@ -88,11 +89,6 @@ test('every registration that was answered survives kill -9 in the middle of a c
       .execute()
     const stored = new Set(players.map(({ registration_id }) => registration_id))
     expect(answered.filter((id) => !stored.has(id))).toEqual([])
-    const { taken } = await db
-      .selectFrom('category')
-      .select('taken')
-      .where('id', '=', categoryId)
-      .executeTakeFirstOrThrow()
-    expect(taken).toBe(players.length)
+    expect(await takenIn({ db }, categoryId)).toBe(players.length)
   })
 })

@@ -1,4 +1,4 @@
-import { listListedEvents } from '#contract/registrations/registrations.ts'
+import { listListedEvents } from '#contract/registrations/listed-events.ts'
 import { anyone } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 

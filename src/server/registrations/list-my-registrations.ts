@@ -9,9 +9,9 @@ export const listMyRegistrationsHandler = handle(
   listMyRegistrations,
   signedIn,
   async ({ account, db, today, services }) => {
-    const registrations = await readRegistrationsOf(db, account, today)
     const { publicEvents, settings } = services
     const { timeZone } = settings
+    const registrations = await readRegistrationsOf(db, account, { today, timeZone })
     const playing = registrations.filter(({ event }) => dayOf(event.endDate, timeZone) >= today)
     const players = playing.flatMap((registration) => registration.players)
     const ids = players.filter(({ withdrawnAt }) => !withdrawnAt).map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { listRegisteredNames } from '#contract/registrations/registrations.ts'
+import { listRegisteredNames } from '#contract/registrations/registered-names.ts'
 import { anyone } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'

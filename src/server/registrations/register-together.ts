@@ -1,64 +1,51 @@
-import { isRegistrationOpen } from '#contract/events/event-status.ts'
+import { firstBirthDate, wrongBirthDate } from '#contract/persons.ts'
+import { countPerson, type Pricing, writeFullLots } from '#server/fees/pricing.ts'
 import type { register, Registration } from '#contract/registrations/registrations.ts'
-import type { Visitor } from '#server/access/account.ts'
-import { lockCategories, takeSpots } from '#server/categories/spots.ts'
+import { takeSpots } from '#server/categories/spots.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
-import type { CategoryRow, Database, EventRow } from '#server/database/tables.ts'
-import { dates, endingsOf } from '#server/events/event-answer.ts'
-import { eventToRegisterIn } from '#server/events/lock-event.ts'
-import type { CallRequest } from '#server/handling/handle.ts'
+import type { Database, EventRow } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { later, type Later } from '#server/handling/transaction-groups.ts'
-import { Refusal, refuse } from '#server/http/refusal.ts'
+import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
+import { changesOpen } from '#server/partners/changes-open.ts'
+import { joinInvited } from '#server/partners/join-invited.ts'
+import type { Inviting } from '#server/partners/invitation-rows.ts'
+import { invitedBy, refuseInvited } from '#server/partners/register-invited.ts'
 import { holdUntil } from '#server/players/holds/hold-until.ts'
-import { inCrowd, markSuspicious, type Proven } from './crowd/in-crowd.ts'
+import { partnersOf, refuseMisfit } from '#server/category-rules/fit.ts'
+import { guardianColumns, refuseUnguarded, saidOfMinor } from '#server/category-rules/guardians.ts'
+import { inCrowd, markSuspicious } from './crowd/in-crowd.ts'
 import { type AllowedRegistration, decideRegistration } from './decide-registration.ts'
+import { queueGuardianMail } from './letters/guardian-asked.ts'
 import { queueRegistrationKnown } from './letters/registration-known.ts'
-import {
-  accountsOf,
-  mayKnowExisting,
-  onBehalfOf,
-  type RegisteringPerson,
-  registeringPersons,
-  typedData,
-  unknownTo,
-} from './registering-person.ts'
-import { insertRegistrations, namingIn, rowsOfRegistration } from './registration-rows.ts'
+import { isOpen, type Known, type RegisterRequest as Request, readKnown } from './known-of-group.ts'
+import { mayKnowExisting, onBehalfOf, type RegisteringPerson } from './registering-person.ts'
+import { insertRegistrations, namingIn, partnerEmail, rowsOfRegistration } from './registration-rows.ts'
 import { replaceWithdrawn } from './replace-withdrawn.ts'
 
-type Request = CallRequest<typeof register, Visitor> & { prepared: Proven }
 type Refused = Refusal<
-  Exclude<(typeof register)['refusals'][number], 'registration.proofNeeded'> | 'request.invalid'
+  | Exclude<(typeof register)['refusals'][number], 'registration.proofNeeded'>
+  | 'request.invalid'
+  | 'request.tooMany'
 >
 type Answer = Registration | Refused | Refusal<'registration.proofNeeded'> | Later
 
-/** What the registrations of a group need to know. Their persons and categories are locked until the commit. */
-interface Known {
-  event: EventRow | undefined
-  /** `taken` counts the places that earlier ones of the group take, too. */
-  categories: CategoryRow[]
-  /** By the id that a request has for the person. */
-  persons: Map<string, RegisteringPerson>
-  /** Ids of persons whom their visitor may not register. */
-  unknown: Set<string>
-  accounts: Awaited<ReturnType<typeof accountsOf>>
-}
-
-/** A registration that is decided, and not written yet. */
+/** A registration that is allowed, but not written yet. */
 interface Decided {
   request: Request
   allowed: AllowedRegistration
   rows: ReturnType<typeof rowsOfRegistration>
+  inviting: Inviting | undefined
 }
 
 /**
- * Registers persons in one event: reads what all of them need, decides one after the other, writes what was decided.
- * The number of statements does not grow with the number of persons.
+ * Registers persons in one event: reads the data for all of them, decides one after the other, and writes the allowed
+ * ones. The number of statements does not depend on the number of persons.
  */
 export async function registerTogether(db: Database, requests: readonly Request[]): Promise<Answer[]> {
-  const facts = await read(db, requests)
+  const facts = await readKnown(db, requests)
   const decided: Decided[] = []
   const suspected = new Set<string>()
   const answers: Answer[] = []
@@ -68,60 +55,50 @@ export async function registerTogether(db: Database, requests: readonly Request[
       answers.push(later)
       continue
     }
+    const inviting = invitedBy(facts.invitations, request.body.invitation)
+    // If another registration of the group accepts the same invitation, this one runs with the next group, and finds
+    // the pair complete.
+    if (inviting && decided.some((one) => one.inviting?.player.id === inviting.player.id)) {
+      answers.push(later)
+      continue
+    }
     const answer = await inCrowd(request, suspected, () => {
       const allowed = allow(facts, person, request)
       if (allowed instanceof Refusal) return allowed
       for (const category of allowed.categories) category.taken += 1
+      countUse(facts.pricing, allowed)
       const rows = rowsOfRegistration(allowed, makingOf(facts, allowed, request))
-      decided.push({ request, allowed, rows })
-      return { ...rows.answer, isMailed: true }
+      decided.push({ request, allowed, rows, inviting })
+      return rows.answer.awaitsGuardian ? rows.answer : { ...rows.answer, isMailed: true }
     })
     answers.push(answer)
   }
   await write(db, decided)
+  if (facts.pricing) await writeFullLots(db, facts.pricing)
   const [first] = requests
   if (first) await markSuspicious(db, suspected, first.now)
   return answers
 }
 
-async function read(db: Database, requests: readonly Request[]): Promise<Known> {
-  const eventId = requests[0]?.body.eventId ?? ''
-  const now = requests[0]?.now ?? new Date()
-  const personIds = [...new Set(requests.map(({ body }) => body.personId))]
-  const [found, typed] = await Promise.all([eventToRegisterIn(db, eventId), typedData(db, personIds)])
-  const event = found?.is_draft === 1 ? undefined : found
-  const none: Known = { event, categories: [], persons: new Map(), unknown: new Set(), accounts: [] }
-  if (!requests.some((request) => isOpen(event, request))) return none
-  const persons = await registeringPersons(db, { eventId, personIds, typed }, now)
-  const named = requests.flatMap(({ body, account }) => {
-    const person = persons.get(body.personId)
-    return person ? [{ person, account }] : []
-  })
-  const ids = [...new Set(requests.flatMap(({ body }) => body.categories))]
-  const [unknown, accounts, categories] = await Promise.all([
-    unknownTo(db, eventId, named),
-    accountsOf(db, [...persons.values()]),
-    // The last lock: whoever registers elsewhere in the event waits from here on.
-    lockCategories(db, { eventId, ids }),
-  ])
-  return { event, categories, persons, unknown, accounts }
-}
-
-function isOpen(event: EventRow | undefined, { today, services }: Request): event is EventRow {
-  return (
-    event !== undefined &&
-    isRegistrationOpen({ ...dates(event), ...endingsOf(event) }, today, services.settings.timeZone)
-  )
+/** Counts the person and the coupon for the following registrations of the group. */
+function countUse(pricing: Pricing | undefined, { person, price }: AllowedRegistration): void {
+  if (!pricing) return
+  if (person.existing.length === 0) countPerson(pricing)
+  const used = pricing.coupons.find(({ id }) => id === price.couponId)
+  if (!used) return
+  used.uses += 1
+  if (used.max_uses !== null && used.uses >= used.max_uses)
+    pricing.coupons.splice(pricing.coupons.indexOf(used), 1)
 }
 
 function allow(
-  { event, categories, unknown }: Known,
+  { event, pricing, categories, unknown, invitations, naming, inviters }: Known,
   person: RegisteringPerson | undefined,
   request: Request,
 ): AllowedRegistration | Refused {
-  const { body, account, now } = request
+  const { body, account, now, today } = request
   if (!event) return refuse('event.notFound')
-  if (!isOpen(event, request)) return refuse('registration.closed')
+  if (!pricing || !isOpen(event, request)) return refuse('registration.closed')
   // The same answer for an unknown person and for a person that the visitor may not register.
   if (!person || unknown.has(person.id)) return refuse('person.notFound')
   const { email, existing } = person
@@ -132,20 +109,58 @@ function allow(
       request.ifRefused((after) => queueRegistrationKnown(after, { registrationId, email }, now))
     return refuse('registration.already')
   }
-  const allowed = decideRegistration({ event, person, categories, wanted: body })
+  const invited = refuseInvited(invitations, body, {
+    personId: person.id,
+    mayReplace: changesOpen(event, request.today),
+  })
+  if (invited) return invited
+  const coupon = refuseCoupon(pricing, request)
+  if (coupon) return coupon
+  if (body.birthDate && (body.birthDate < firstBirthDate || body.birthDate > today))
+    return refuseFields({ birthDate: wrongBirthDate })
+  const allowed = decideRegistration({ pricing, person, categories, wanted: body })
   if (allowed instanceof Refusal) return allowed
+  const partners = partnersOf(naming, email, (categoryId) => partnerEmail(body, categoryId))
+  const inviting = invitedBy(invitations, body.invitation)
+  const inviter = inviting && inviters.get(inviting.player.id)
+  if (inviting && inviter) partners.set(inviting.invitation.category_id, inviter)
+  const misfit = refuseMisfit({ event, person, chosen: allowed.categories, said: body, partners })
+  if (misfit) return misfit
+  const unguarded = refuseUnguarded(minorIn(person, body), today)
+  if (unguarded) return unguarded
   const full = allowed.categories.find(({ taken, max_players }) => taken >= max_players)
-  return full ? refuse('category.full', { title: full.title }) : allowed
+  if (full) return refuse('category.full', { title: full.title })
+  return mustAccept(event, body.regulationVersion) ?? allowed
 }
 
+/** A person who registers must have accepted the current version of the regulation. */
+function mustAccept({ regulation_version: version }: EventRow, accepted: number | undefined) {
+  if (version === null || version === accepted) return undefined
+  return refuse('registration.regulationChanged', { version, ...(accepted !== undefined && { accepted }) })
+}
+
+/** Codes that are sent with a registration are limited too, because somebody could guess codes this way. */
+function refuseCoupon({ coupons }: Pricing, { body, services, address, now }: Request) {
+  if (!body.coupon) return undefined
+  const seconds = services.couponLimit.wait(address, now)
+  if (seconds > 0) return refuse('request.tooMany', { seconds })
+  if (coupons.some(({ code }) => code === body.coupon)) return undefined
+  services.couponLimit.count(address, now)
+  return refuse('coupon.unknown')
+}
+
+const minorIn = ({ existing, withdrawn }: RegisteringPerson, body: Request['body']) =>
+  saidOfMinor(body, [...existing, ...withdrawn])
+
 function makingOf({ accounts }: Known, { event, person }: AllowedRegistration, request: Request) {
-  const { body, account, now, services } = request
+  const { body, account, now, today, services } = request
   return {
     wanted: body,
     now,
     onBehalfOf: onBehalfOf(accounts, person, account),
     updatedBy: null,
     expiresAt: holdUntil(event, now, services.settings.timeZone),
+    guardian: guardianColumns(minorIn(person, body), today),
   }
 }
 
@@ -157,7 +172,10 @@ async function write(db: Database, decided: readonly Decided[]): Promise<void> {
     for (const { allowed, request } of decided)
       await replaceWithdrawn(db, allowed.replaced, request.recordChange)
     const chosen = decided.flatMap(({ allowed }) => allowed.categories)
-    const mails = decided.map(({ rows }) => ({ kind: 'registration' as const, subject: rows.answer.id }))
+    // For a child, no mail is sent before the guardian got one.
+    const mails = decided.flatMap(({ rows: { answer } }) =>
+      answer.awaitsGuardian ? [] : { kind: 'registration' as const, subject: answer.id },
+    )
     const placed = decided.map(({ allowed, request }) => ({
       personId: allowed.person.id,
       categoryIds: request.body.categories,
@@ -173,6 +191,14 @@ async function write(db: Database, decided: readonly Decided[]): Promise<void> {
       ),
       queueMails(db, mails, first.request.now),
     ])
+    for (const { rows } of decided) await queueGuardianMail(db, rows.registration, first.request.now)
+    // Pairs by invitation are made before pairs of players who name each other.
+    for (const { inviting, rows, request, allowed } of decided) {
+      const own = rows.players.find(({ category_id }) => category_id === inviting?.invitation.category_id)
+      if (!inviting || !own) continue
+      const { now, recordChange } = request
+      await joinInvited(db, inviting, own.id, { now, eventId: allowed.event.id, recordChange })
+    }
     const naming = decided.flatMap(({ rows }) => namingIn(rows))
     await pairMutuallyNamed(db, naming, (change) => paired.push(change))
   } catch (error) {
@@ -183,7 +209,7 @@ async function write(db: Database, decided: readonly Decided[]): Promise<void> {
     for (const change of rows.changes) request.recordChange(change)
     request.afterCommit(() => request.services.publicEvents.forget(allowed.event.id))
   }
-  // In the log, who registered made the pair.
+  // In the log, the author of the pair is the person who registered.
   for (const change of paired) {
     const ids = [change.entityId, change.after?.partnerId]
     const by = decided.find(({ rows }) => rows.players.some(({ id }) => ids.includes(id))) ?? first

@@ -4,22 +4,22 @@ import type { Database } from '#server/database/tables.ts'
 import type { Visitor } from '#server/access/account.ts'
 import { findOrAddPersons } from '#server/persons/find-or-add-person.ts'
 import { type ExistingPlayer, existingPlayers } from './existing-players.ts'
-import { takesPart } from '#server/players/takes-part.ts'
+import { takesPart } from '#server/database/takes-part.ts'
 
 /** The person of a registration, with their players in the event. */
 export interface RegisteringPerson {
   id: string
   email: string | null
-  /** Id of the typed data; null where the request named the person by the person's own id. */
+  /** Id of the typed data; null when the request named the person by the person's own id. */
   registrantId: string | null
   existing: ExistingPlayer[]
-  /** What the person has withdrawn from. */
+  /** The withdrawn players of the person. */
   withdrawn: ExistingPlayer[]
 }
 
 /**
- * Finds the person for an id in a registration: the id of a registrant, or of a person. The person is locked until the
- * transaction ends, so that two registrations of one person see each other.
+ * Finds the person for an id in a registration, which is an id of typed data or of a person. The person is locked until
+ * the transaction ends, so that two registrations of one person see each other.
  */
 export async function registeringPerson(
   db: Database,
@@ -30,15 +30,15 @@ export async function registeringPerson(
   return (await registeringPersons(db, { eventId, personIds: [personId], typed }, now)).get(personId)
 }
 
-/** What was typed under ids in registrations, and who has registered under them before. */
+/** The typed data with these ids, and the persons who were registered with them before. */
 interface TypedData {
   registrants: readonly RegistrantRow[]
   registered: readonly { registrant_id: string; person_id: string }[]
 }
 
-/** Reads and locks it: two registrations under one id see each other. */
+/** Reads and locks typed data: two registrations with the same id see each other. */
 export async function typedData(db: Database, personIds: string[]): Promise<TypedData> {
-  // Started in this order: what follows the lock is read behind it.
+  // The order is important: the second query runs behind the lock.
   const [registrants, registered] = await Promise.all([
     lockRegistrants(db, { ids: personIds }),
     personsRegistered(db, { registrantIds: personIds }),
@@ -47,8 +47,8 @@ export async function typedData(db: Database, personIds: string[]): Promise<Type
 }
 
 /**
- * The same for many; answers the persons by these ids. Two ids can be of one person.
- * @param typed what `typedData` found
+ * Finds the persons for many ids, and returns them by these ids. Two ids can belong to one person.
+ * @param typed the result of `typedData`
  */
 export async function registeringPersons(
   db: Database,
@@ -75,9 +75,9 @@ export async function registeringPersons(
 }
 
 /**
- * The person of each registrant, by the registrant's id: the person of an earlier registration under this id, whose name
- * may have been corrected since, or else the person with the typed name and e-mail. Who is added now has no players, and
- * nobody else can lock them.
+ * The person of each registrant, by the registrant's id: the person of an earlier registration with this id, whose name
+ * may have been corrected since, or else the person with the typed name and e-mail. A person that is added now has no
+ * players, and nobody else can lock it.
  */
 async function personsOf(
   db: Database,
@@ -99,13 +99,13 @@ async function personsOf(
   return { typedBy, added }
 }
 
-/** Persons who were there before, locked, and their players in the event. */
+/** Locks existing persons, and reads their players in the event. */
 const lockedPersons = (db: Database, eventId: string, ids: string[]) =>
   Promise.all([lockPersons(db, { ids }), existingPlayers(db, { eventId, personIds: ids })])
 
 /**
- * Whether the visitor may know the person's registrations in the event: all of them were made under the same id, which
- * only the visitor's device knows, or the e-mail is that of the visitor's account.
+ * Whether the visitor may know the person's registrations in the event: all of them were made with the same id, which
+ * only the visitor's device knows, or the person's e-mail is the one of the visitor's account.
  */
 export function mayKnowExisting(
   { id, email, registrantId, existing }: RegisteringPerson,
@@ -116,9 +116,9 @@ export function mayKnowExisting(
 }
 
 /**
- * Whether the visitor may register this person by the person's own id. The person's account may. For a person without
- * an account everybody may who knows the id, but in one event only: an organiser who knows an id must not read a name
- * by registering it.
+ * Whether the visitor may register this person by the person's own id. The person's account may. If the person has no
+ * account, everybody who knows the id may, but in one event only: an organiser who knows an id must not read a name by
+ * registering it.
  */
 export async function mayName(
   db: Database,
@@ -129,7 +129,7 @@ export async function mayName(
   return !(await unknownTo(db, eventId, [{ person, account }])).has(person.id)
 }
 
-/** The ids of those of these persons whom their visitor may not register by the person's own id. */
+/** The ids of those persons whom the visitor of the request may not register by the person's own id. */
 export async function unknownTo(
   db: Database,
   eventId: string,
@@ -153,8 +153,8 @@ export function accountsOf(db: Database, persons: readonly Reachable[]): Promise
 }
 
 /**
- * The account of the person or of the person's e-mail, where the visitor is not signed in with it.
- * @param accounts what `accountsOf` found
+ * The account of the person or of the person's e-mail, if the visitor is not signed in with it.
+ * @param accounts the result of `accountsOf`
  */
 export function onBehalfOf(
   accounts: readonly ConfirmedAccount[],
@@ -173,7 +173,10 @@ interface RegistrantRow {
   phone_number: string
 }
 
-/** All transactions lock registrants, and then persons, in the order of their ids: two can't wait for each other. */
+/**
+ * All transactions lock registrants before persons, each in the order of their ids, so that two can't wait for each
+ * other.
+ */
 const lockRegistrants = compiledQuery<{ ids: string[] }, RegistrantRow>((db, value) =>
   locked(
     db,

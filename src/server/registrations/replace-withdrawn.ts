@@ -3,12 +3,13 @@ import type { Database } from '#server/database/tables.ts'
 import { Overtaken } from '#server/database/trouble.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { releaseSpots, removedPlayer } from '#server/players/release-spots.ts'
-import { takesPart } from '#server/players/takes-part.ts'
+import { takesPart } from '#server/database/takes-part.ts'
 import { type ExistingPlayer, isOwed } from './existing-players.ts'
 
 /**
- * Removes players who withdrew from a category into which the same person comes again.
- * @throws {Overtaken} where one has paid, come back or gone since it was read: a payment must not go with the player
+ * Removes withdrawn players from a category in which the same person registers again.
+ * @throws {Overtaken} if a player has paid, come back or been removed since it was read: a payment must not be removed
+ * with the player
  */
 export async function replaceWithdrawn(
   db: Database,

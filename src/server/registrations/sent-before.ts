@@ -1,14 +1,14 @@
 import type { BodyOf } from '#contract/calls/call.ts'
 import { fromCents } from '#contract/events/fees.ts'
 import { searchable } from '#contract/formats/formats.ts'
-import type { createPlayer } from '#contract/players/players.ts'
+import type { createPlayer } from '#contract/registrations/walk-in.ts'
 import type { Registration } from '#contract/registrations/registrations.ts'
 import type { Account } from '#server/access/account.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /**
- * The registration that this body made already: a phone may send it again when its key is forgotten. The id that the
- * phone made, the account and the person tell it apart from an id that was made twice.
+ * The registration that was already made with this body: a phone may send it again after its key was forgotten. The
+ * phone's id, the account and the person must match; otherwise two phones made the same id.
  */
 export async function sentBefore(
   db: Database,
@@ -35,7 +35,7 @@ export async function sentBefore(
     .select(['id', 'category_id', 'payment_cents'])
     .where('registration_id', '=', stored.id)
     .execute()
-  // As they were answered the first time.
+  // The players in the order of the first answer.
   const order = playerIds.map((playerId) => playerId.toLowerCase())
   players.sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
   return {

@@ -11,8 +11,9 @@ import { ownRegistration } from './own-registration.ts'
 type Ending = Pick<EventRow, 'register_end_date' | 'cancelled_at'>
 
 /**
- * Whether the registered person may take this player off alone. Money that was paid is the organiser's to give back.
- * Until the deadline, even where the registration was closed before: a place becomes free.
+ * Whether the registered person may withdraw this player without the organisers. A payment can be given back only by an
+ * organiser. The person may withdraw until the deadline, even if registration was closed earlier, because that frees a
+ * spot.
  */
 export const isWithdrawable = (
   { paid_at, withdrawn_at }: Pick<PlayerRow, 'paid_at' | 'withdrawn_at'>,
@@ -22,7 +23,7 @@ export const isWithdrawable = (
 
 export const withdrawRegistrationHandler = handle(withdrawRegistration, ownRegistration, async (request) => {
   const { params, body, account, db, today } = request
-  // Nobody marks it paid meanwhile.
+  // The lock prevents that somebody marks the player as paid in the meantime.
   const query = db
     .selectFrom('player')
     .selectAll()
@@ -30,7 +31,7 @@ export const withdrawRegistrationHandler = handle(withdrawRegistration, ownRegis
     .where('registration_id', '=', params.id)
   const player = await locked(db, query).executeTakeFirst()
   if (!player) return refuse('player.notFound')
-  // What is wanted is so already, whoever made it so.
+  // The player has already withdrawn, whoever made that change.
   if (player.withdrawn_at !== null) return undefined
   if (player.paid_at !== null) return refuse('withdrawal.paid')
   const event = await db
@@ -39,6 +40,6 @@ export const withdrawRegistrationHandler = handle(withdrawRegistration, ownRegis
     .where('id', '=', player.event_id)
     .executeTakeFirstOrThrow()
   if (!isWithdrawable(player, event, today)) return refuse('withdrawal.tooLate')
-  await writeChange(request, player, withdrawalChange(request, player), account.id)
+  await writeChange(request, player, withdrawalChange(request, player, { reason: 'player' }), account.id)
   return undefined
 })

@@ -3,6 +3,7 @@ import { scheduleProblems } from '#contract/schedules/schedule-rules.ts'
 import { createSchedule, maxSchedules } from '#contract/schedules/schedules.ts'
 import { inNamedEvent } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
+import { notingFacts } from '#server/event-facts/note-facts.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
@@ -40,7 +41,7 @@ export const createScheduleHandler = handle(
       .where('event_id', '=', event.id)
       .executeTakeFirstOrThrow()
     if (count + wanted.length > maxSchedules) return refuse('schedule.tooMany')
-    const rows = await db
+    const inserting = db
       .insertInto('schedule')
       .values(
         wanted.map(({ id, courtId }) => ({
@@ -53,7 +54,7 @@ export const createScheduleHandler = handle(
         })),
       )
       .returningAll()
-      .execute()
+    const rows = await notingFacts(db, { eventId: event.id, now }, () => inserting.execute())
     for (const { id, courtId } of wanted)
       recordChange({
         kind: 'schedule.created',
@@ -67,7 +68,7 @@ export const createScheduleHandler = handle(
   },
 )
 
-/** Whether there are courts, each at one of the event's places. */
+/** Whether all these courts exist and belong to the event's places. */
 export async function areOfEvent(
   db: Database,
   eventId: string,

@@ -32,7 +32,7 @@ test('places and courts with schedules stay, and the refusal names them', async 
       message: 'Esta quadra não pode ser removida. Há horários nela: Etapa de Teste. Remova-os antes.',
     },
   })
-  // The event is over: nobody plays there any more.
+  // Now the event is over, so nobody plays there any more.
   await host.db
     .updateTable('event')
     .set({ start_date: '2099-11-28', end_date: '2099-11-30' })
@@ -75,7 +75,7 @@ test('schedules outside new dates of the event stay, count nothing and are told'
   expect(shorter).toMatchObject({ status: 200, body: { outsideSchedules: 1 } })
   expect(await report()).toMatchObject({ days: 1, availableSchedules: 4 })
   expect(await listed()).toHaveLength(2)
-  // Where it counts nothing it keeps nobody out.
+  // A schedule outside the days of its event does not block the court.
   const theirs = await neighbour()
   expect((await create({}, theirs)).status).toBe(201)
   expect(await change({})).toMatchObject(busy)
@@ -91,14 +91,14 @@ test('matches are counted from who is registered, and from full categories', asy
   const { event, report } = await prepareCourt(host)
   const [doubles, singles] = [
     await addCategory(host, event, { maxPlayers: 24 }),
-    await addCategory(host, event, { maxPlayers: 16, kind: 'SIMPLES' as 'MISTA' }),
+    await addCategory(host, event, { maxPlayers: 16, kind: 'SIMPLES' }),
   ]
   for (const [id, taken] of [
     [doubles, 13],
     [singles, 5],
   ] as const)
     await host.db.updateTable('category').set({ taken }).where('id', '=', id).execute()
-  // Six pairs and five players; 12 pairs and 16 players.
+  // Six pairs and five players, then 12 pairs and 16 players.
   expect(await report()).toMatchObject({ totalMatches: 9 + 10, totalMatchesIfFull: 19 + 27 })
   await host.db.updateTable('event').set({ event_type: 'RANKING' }).where('id', '=', event.id).execute()
   expect(await report()).toMatchObject({ totalMatches: null, totalMatchesIfFull: null })

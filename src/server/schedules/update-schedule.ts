@@ -2,6 +2,7 @@ import { scheduleProblems } from '#contract/schedules/schedule-rules.ts'
 import { updateSchedule } from '#contract/schedules/schedules.ts'
 import { inEventOfSchedule } from '#server/access/policies.ts'
 import type { Database, ScheduleRow } from '#server/database/tables.ts'
+import { notingFacts } from '#server/event-facts/note-facts.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
@@ -23,7 +24,7 @@ export const updateScheduleHandler = handle(
   async ({ params, body, account, db, now, services, recordChange }) => {
     const unlocked = await readSchedule(db, params.id)
     const event = unlocked && (await lockedEvent(db, unlocked.event_id))
-    // What was read before the event was locked may be gone or changed since.
+    // The schedule is read again, because it may have been removed or changed before the event was locked.
     const row = event && (await readSchedule(db, params.id))
     if (!row) return refuse('schedule.notFound')
     if (body.version !== undefined && body.version !== row.version)
@@ -39,12 +40,14 @@ export const updateScheduleHandler = handle(
     if (overlap) return overlap
     const [before, after] = [scheduleColumns(scheduleTimes(row)), scheduleColumns(times)]
     if (JSON.stringify(before) === JSON.stringify(after)) return scheduleAnswer(row)
-    const changed = await db
+    const changing = db
       .updateTable('schedule')
       .set({ ...after, version: row.version + 1, updated_at: now.toISOString(), updated_by: account.id })
       .where('id', '=', row.id)
       .returningAll()
-      .executeTakeFirstOrThrow()
+    const changed = await notingFacts(db, { eventId: event.id, now }, () =>
+      changing.executeTakeFirstOrThrow(),
+    )
     recordChange({
       kind: 'schedule.changed',
       eventId: event.id,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { defaultTimeZone } from '#contract/formats/days.ts'
 import { postgresUrlProblems } from './postgres-url.ts'
 import { S3Environment, type S3Settings, s3Problems, s3Settings } from './s3-settings.ts'
+import { BulkMailEnvironment, type BulkMailSettings, bulkMailSettings } from './bulk-mail-settings.ts'
 import { pushHosts } from './push-hosts.ts'
 import { address, list, pathOrAddress, web, whole } from './setting-values.ts'
 import { TraceEnvironment, type TraceSettings, traceSettings } from './trace-settings.ts'
@@ -11,7 +12,7 @@ import { TraceEnvironment, type TraceSettings, traceSettings } from './trace-set
 export interface Settings {
   /** `demo`: loopback only, demo data on the embedded database. `production`: everything set by its operator. */
   mode: 'demo' | 'production'
-  /** 0 takes a spare port. */
+  /** 0 chooses a free port. */
   port: number
   /** Address to listen on. */
   listen: string
@@ -43,13 +44,15 @@ export interface Settings {
   viaCepUrl: string
   /** Sender of mails: `PLAY <play@example.com>`. */
   mailFrom: string
-  /** Where devices may be sent messages (`push-hosts.ts`). */
+  /** Hosts to which messages for devices may be sent (`push-hosts.ts`). */
   pushHosts: readonly string[]
   logLevel: string
   /** Unsafe public calls (registrations) that one address may make in a minute. */
   publicCallsPerMinute: number
   /** Registrations of one address in a minute that need no proof of work. */
   registrationsPerMinute: number
+  /** Limits of the mails that are sent to many people at once. */
+  bulkMail: BulkMailSettings
   /** Folder of the built app. */
   appFolder: string
 }
@@ -150,6 +153,7 @@ const Environment = v.object({
   ),
   PLAY_PUBLIC_CALLS_PER_MINUTE: v.optional(whole('PLAY_PUBLIC_CALLS_PER_MINUTE', 1, 1_000_000), '600'),
   PLAY_REGISTRATIONS_PER_MINUTE: v.optional(whole('PLAY_REGISTRATIONS_PER_MINUTE', 0, 1_000_000), '60'),
+  ...BulkMailEnvironment,
   PLAY_APP: v.optional(v.string(), 'dist'),
 })
 
@@ -197,6 +201,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     logLevel: read.PLAY_LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     publicCallsPerMinute: read.PLAY_PUBLIC_CALLS_PER_MINUTE,
     registrationsPerMinute: read.PLAY_REGISTRATIONS_PER_MINUTE,
+    bulkMail: bulkMailSettings(read),
     appFolder: read.PLAY_APP,
   }
 }

@@ -1,7 +1,7 @@
 import { dayOf, formatDay, formatPeriod } from '#contract/formats/days.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
-import type { EventRegister } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
 import { escaped } from '#server/http/escaped.ts'
 import type { PublicEvent } from '#server/events/public-events.ts'
 import type { Settings } from '#server/settings/settings.ts'
@@ -38,7 +38,7 @@ export function withEvent(html: string, publicEvent: PublicEvent, settings: Sett
 export const eventData = ({ register, awards }: PublicEvent): string =>
   dataElement('play-event', { event: register.read(), awards: awards.read() })
 
-/** Messengers need absolute addresses. A server without `PLAY_URL` can't be reached by messengers. */
+/** Messengers need absolute addresses. Without `PLAY_URL` the server is not reachable for messengers. */
 export function addressesOf(
   event: EventRegister,
   { publicUrl, images }: Settings,

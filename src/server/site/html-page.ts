@@ -13,9 +13,15 @@ export class HtmlPage {
   readonly #gzip: Uint8Array<ArrayBuffer>
   readonly #etag: string
   readonly #policy: string
+  readonly #isIsolated: boolean
 
-  /** @param policy Content-Security-Policy of the page */
-  constructor(html: string, policy: string) {
+  /**
+   * @param policy Content-Security-Policy of the page
+   * @param isIsolated whether the page is isolated from a page that opened it. For that a browser starts another
+   * process when the answer arrives, so a page without a session is painted sooner without it.
+   */
+  constructor(html: string, policy: string, isIsolated = true) {
+    this.#isIsolated = isIsolated
     this.#plain = Buffer.from(html)
     this.#br = Buffer.from(brotliCompressSync(html, quick))
     this.#gzip = Buffer.from(gzipSync(html))
@@ -23,12 +29,16 @@ export class HtmlPage {
     this.#policy = policy
   }
 
-  /** @param status of what the page is about: 404 where there is nothing of that address */
+  get packedBytes(): number {
+    return this.#br.length
+  }
+
+  /** @param status 404 when nothing exists at the address */
   send(c: Context, status: 200 | 404 = 200, cacheControl = 'no-cache'): Response {
     c.header('cache-control', cacheControl)
     c.header('etag', this.#etag)
     c.header('content-security-policy', this.#policy)
-    c.header('cross-origin-opener-policy', 'same-origin')
+    if (this.#isIsolated) c.header('cross-origin-opener-policy', 'same-origin')
     c.header('vary', 'accept-encoding', { append: true })
     if (status === 200 && matchesTag(c.req.header('if-none-match'), this.#etag)) return c.body(null, 304)
     c.header('content-type', 'text/html; charset=utf-8')

@@ -4,16 +4,18 @@ import { eventData, withEvent } from './event-head.ts'
 import { dataElement } from './page-data.ts'
 import type { Renderer } from './renderer.ts'
 
-/** Elements of the built page that load the app at once or are for organisers, and what it says without scripts. */
+/**
+ * Elements of the built page that load the app immediately or belong to it, and the text for browsers without scripts.
+ */
 const ofTheApp =
-  /\s*(?:<script type="module"[^>]*><\/script>|<script data-organisers>.*?<\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>|<noscript>.*?<\/noscript>)/gs
+  /\s*(?:<script type="module"[^>]*><\/script>|<script data-organisers>.*?<\/script>|<link rel="(?:stylesheet|modulepreload|manifest)"[^>]*>|<noscript>.*?<\/noscript>)/gs
 
-/** What of an event is served: its info, or a step of the wizard. */
+/** The served part of an event: its information, or a step of the wizard. */
 export type ServedPart = 'info' | 'step'
 
 /**
- * The page of an event as complete HTML: readable, styled and with a way to the wizard before any other file is there
- * and without scripts. The app starts when it is wanted (src/features/registration/start-later.ts).
+ * The page of an event as complete HTML: readable, styled and with a link to the wizard, before any other file is
+ * loaded and without scripts. The app starts when the visitor needs it (src/features/registration/start-later.ts).
  * @param html the built page with the settings of this server
  */
 export function servedEvent(
@@ -31,8 +33,10 @@ export function servedEvent(
     today,
     served: { images, timeZone },
   })
+  // A browser would load the icon before the largest paint; without a named icon it requests the usual name.
+  const iconless = html.replace(/(<link rel="icon" href=")[^"]*"/, '$1data:,"')
   const data = `${dataElement('play-app', files)}${eventData(publicEvent)}<script>${render.starter}</script>`
-  return withRoot(withEvent(html, publicEvent, settings), root, styles.for(root), data)
+  return withRoot(withEvent(iconless, publicEvent, settings), root, styles.for(root), data)
 }
 
 /** The page of an address without an event. It needs no app. */
@@ -45,15 +49,21 @@ export function servedUnknown(html: string, { render, styles }: Renderer): strin
 }
 
 /**
- * The sign-in as HTML that is typed in at once, with the whole app on its way: that takes over as soon as it is there.
+ * The sign-in as HTML in which the person can type immediately, while the whole app is loading; then the app takes
+ * over.
  * @param html the built page with the preloads of the screen
+ * @param next the files that are needed after the sign-in
  */
-export function servedSignIn(html: string, { render, themedStyles }: Renderer): string {
+export function servedSignIn(
+  html: string,
+  { render, themedStyles }: Renderer,
+  next: readonly string[],
+): string {
   const root = render.signIn()
   const sheets = html.match(sheetLinks)?.join('') ?? ''
   return (
     html
-      // The style sheet would hold back the first paint; the page has its rules in itself.
+      // The style sheet would delay the first paint; the page contains its rules.
       .replace(sheetLinks, '')
       .replace(
         /<title>[^<]*<\/title>/,
@@ -61,9 +71,15 @@ export function servedSignIn(html: string, { render, themedStyles }: Renderer): 
       )
       .replace('</head>', () => `<style>${themedStyles.for(root)}</style></head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${root}</div>`)
-      .replace('</body>', () => `${sheets}</body>`)
+      .replace('</body>', () => `${sheets}${dataElement('play-next', next)}</body>`)
   )
 }
+
+/**
+ * The page of an organiser's screen. Without a session, the visitor is sent to the sign-in before anything is loaded.
+ */
+export const withSessionCheck = (html: string, { render }: Renderer): string =>
+  html.replace('<head>', () => `<head><script>${render.sessionCheck}</script>`)
 
 const sheetLinks = /<link rel="stylesheet"[^>]*>/g
 

@@ -30,18 +30,18 @@ const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const
-/** Service workers: of the app, and of the public day of an event. */
+/** Paths of service workers: the one of the app, and the one of the public day of an event. */
 const workers = new Set(['/sw.js', '/day-worker.js'])
 type Encoding = (typeof encodings)[number]
 const assets = '/assets/'
-/** Files of a build that are not served by name: hidden ones and compressed forms. */
+/** Files of a build that are not served by name: hidden files and compressed forms. */
 const hidden = /^\/(\.|.*\/\.)|\.(br|gz)$/
 
 /**
  * Serves the built app. Files with a hash in their name never change; the browser checks the page, the worker and every
  * other file each time. Every other path gets the page of the app, except a path that looks like a missing file.
- * `serveStatic` of `@hono/node-server` is not used: it has no tags and no files of other builds, and took twice the
- * processor time. Ranges are not needed: there is no audio or video.
+ * `serveStatic` of `@hono/node-server` is not used: it has no tags and no files of other builds, and needed twice the
+ * processor time. Ranges are not needed, because there is no audio or video.
  */
 export class Site {
   readonly #files: ReadonlyMap<string, string>
@@ -70,9 +70,12 @@ export class Site {
     if (path.startsWith(assets)) return (isHidden ? undefined : await this.#sendKept(c, path)) ?? missing(c)
     const asksForFile = path !== '/index.html' && /\.[a-z\d]{2,12}$/i.test(path)
     if (file || asksForFile) return missing(c)
-    const ofDay = await this.#pages.day?.serve(c)
-    if (ofDay) return ofDay
-    const found = await this.#pages.at(path, c.req.query('step'))
+    const ofEvent = (await this.#pages.day?.serve(c)) ?? (await this.#pages.regulations.serve(c))
+    if (ofEvent) return ofEvent
+    const found = await this.#pages.at(path, {
+      step: c.req.query('step'),
+      isApp: c.req.query('app') !== undefined,
+    })
     return (
       found?.page.send(c, found.status) ?? c.text('O aplicativo ainda não foi construído: npm run build', 404)
     )
@@ -124,8 +127,8 @@ function acceptedBy(c: Context): Encoding[] {
 const missing = (c: Context) => c.text('Arquivo não encontrado.', 404, { 'cache-control': 'no-cache' })
 
 /**
- * Every file of a folder by the path under which it is served. It is listed once, at the start, so that the path of a
- * request never reaches the file system.
+ * All files of a folder by the path under which they are served. They are listed once, at the start, so that the path
+ * of a request never reaches the file system.
  */
 function filesIn(folder: string): [string, string][] {
   if (!existsSync(folder)) return []

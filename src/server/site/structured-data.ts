@@ -2,9 +2,9 @@ import type { Offer, SportsEvent, WithContext } from 'schema-dts'
 import { type Day, dayOf } from '#contract/formats/days.ts'
 import { isRegistrationOpen } from '#contract/events/event-status.ts'
 import { modalityLabels } from '#contract/labels.ts'
-import type { EventRegister, OpenCategory } from '#contract/registrations/registrations.ts'
+import type { EventRegister, OpenCategory } from '#contract/events/public-event.ts'
 
-/** Addresses of the page and its picture; undefined where the server does not know its own address. */
+/** Addresses of the page and its picture; undefined when the server does not know its own address. */
 interface Addresses {
   url?: string | undefined
   image?: string | undefined
@@ -21,24 +21,55 @@ export function sportsEvent(
   { url, image }: Addresses,
   { today, timeZone }: { today: Day; timeZone: string },
 ): WithContext<SportsEvent> {
-  const organizer = event.mainEvent.name
+  const { title, mainEvent, startDate, endDate, places } = event
   return {
     '@context': 'https://schema.org',
-    '@type': 'SportsEvent',
-    name: event.title,
+    ...whenAndWhere(
+      {
+        title,
+        organizer: mainEvent.name,
+        startDate,
+        endDate,
+        places,
+        isCancelled: Boolean(event.cancelledAt),
+      },
+      timeZone,
+    ),
     ...(event.description && { description: event.description }),
-    startDate: dayOf(event.startDate, timeZone),
-    endDate: dayOf(event.endDate, timeZone),
-    eventStatus: event.cancelledAt
-      ? 'https://schema.org/EventCancelled'
-      : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.modality && { sport: modalityLabels[event.modality] }),
-    location: event.places.map(({ place: { name, address, city, uf } }) => ({
-      '@type': 'Place',
+    ...(url && { url }),
+    ...(image && { image }),
+    offers: offers(event, { url, availability: availability(event, categories, today, timeZone), timeZone }),
+  }
+}
+
+interface Held {
+  title: string
+  organizer: string
+  /** ISO moments. */
+  startDate: string
+  endDate: string
+  places: EventRegister['places']
+  isCancelled?: boolean | undefined
+}
+
+/** The name, dates, place and organiser of an event; the same on its page and in lists of events. */
+export function whenAndWhere(
+  { title, organizer, startDate, endDate, places, isCancelled }: Held,
+  timeZone: string,
+) {
+  return {
+    '@type': 'SportsEvent',
+    name: title,
+    startDate: dayOf(startDate, timeZone),
+    endDate: dayOf(endDate, timeZone),
+    eventStatus: isCancelled ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    location: places.map(({ place: { name, address, city, uf } }) => ({
+      '@type': 'Place' as const,
       name,
       address: {
-        '@type': 'PostalAddress',
+        '@type': 'PostalAddress' as const,
         ...(address && { streetAddress: address }),
         ...(city && { addressLocality: city }),
         ...(uf && { addressRegion: uf }),
@@ -46,10 +77,7 @@ export function sportsEvent(
       },
     })),
     organizer: { '@type': 'Organization', name: organizer },
-    ...(url && { url }),
-    ...(image && { image }),
-    offers: offers(event, { url, availability: availability(event, categories, today, timeZone), timeZone }),
-  }
+  } as const satisfies SportsEvent
 }
 
 function availability(

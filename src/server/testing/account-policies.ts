@@ -3,7 +3,7 @@ import { addAccount, type TestAccount, type TestEvent, testPassword } from './fa
 import type { TestHost } from './host.ts'
 import { everyAccount, everybody, type PolicyRow } from './policy-row.ts'
 
-/** The calls about an account and its person, and those that anybody may make. `known` is called when the tests run. */
+/** The calls about an account and its person, and the calls that anybody may make. `setting` is called when the tests run. */
 export function accountPolicies(setting: () => { host: TestHost; event: TestEvent }) {
   const sessionOf = async ({ token }: TestAccount) => {
     const { body } = await setting().host.ask('GET /v1/users/me/sessions', { token })
@@ -77,6 +77,11 @@ export function accountPolicies(setting: () => { host: TestHost; event: TestEven
       request: async () => ['POST /v1/users/me/deletion', { password: 'wrong' }],
       expected: [401, 409, 409, 409, 409],
     },
+    getDigest: { request: async () => ['GET /v1/account/digest'], expected: everyAccount },
+    setDigest: {
+      request: async () => ['PUT /v1/account/digest', { isWanted: true }],
+      expected: everyAccount,
+    },
     getPushKey: { request: async () => ['GET /v1/push/key'], expected: everybody },
     getPushSubscription: { request: async () => ['GET /v1/push/subscription'], expected: everyAccount },
     setPushSubscription: {
@@ -112,7 +117,7 @@ export function accountPolicies(setting: () => { host: TestHost; event: TestEven
     },
     listStates: { request: async () => ['GET /v1/api/ibge/estados'], expected: everybody },
     listCities: { request: async () => ['GET /v1/api/ibge/cidades/SP'], expected: everybody },
-    // No server to ask: it answers 502 to who may ask.
+    // There is no server for look-ups, so accounts that may ask get 502.
     lookUpCep: {
       request: async () => ['GET /v1/api/viacep/cep/01001000'],
       expected: [401, 403, 502, 502, 502],
@@ -138,7 +143,7 @@ export function accountPolicies(setting: () => { host: TestHost; event: TestEven
   } satisfies Record<string, PolicyRow>
 }
 
-/** As a browser names one; nobody sends anything there. */
+/** A device in the form that a browser sends; no messages are sent to it. */
 function newDevice() {
   const p256dh = createECDH('prime256v1').generateKeys('base64url')
   const auth = randomBytes(16).toString('base64url')

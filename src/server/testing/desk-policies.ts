@@ -1,6 +1,9 @@
 import { organisers, type PolicyRow } from './policy-row.ts'
 
-/** What the desk marks of a player. @param somebody adds a player to the event */
+/**
+ * The calls with which the desk marks something for a player.
+ * @param somebody adds a player to the event
+ */
 export function deskPolicies(somebody: () => Promise<string>) {
   const marked = (path: string, mark: object): PolicyRow => ({
     request: async () => [`PATCH /v1/events/player/${path}`, { playerId: await somebody(), ...mark }],
@@ -11,5 +14,6 @@ export function deskPolicies(somebody: () => Promise<string>) {
     setPlayerPayment: marked('payment', { payment: true }),
     setPlayerPresence: marked('presence', { present: true }),
     setPlayerShirt: marked('shirt', { given: true }),
+    setPlayerSize: marked('shirt-size', { shirtSize: 'M' }),
   }
 }

@@ -7,16 +7,15 @@ import type { TestAnswer, TestHost } from './host.ts'
 
 type DrawBody = BodyIn<typeof createDraw>
 
-/** One set to six, each against each up to five and groups from six. */
+/** Each match is one set to six. Up to five players play all against all; six or more play in groups. */
 export const usualSettings: DrawBody['settings'] = {
   format: 'GROUPS_KNOCKOUT',
   scoring: 'SET1-S:6/TB7',
 }
 
-/** A category of singles with so many players, and how to draw it. */
+/** Adds a category of singles with this number of players, and returns the body of the call that draws it. */
 export async function addDrawable(host: TestHost, event: TestEvent, players = 6) {
-  const categoryId = await addCategory(host, event, { maxPlayers: 512 })
-  await host.db.updateTable('category').set({ kind: 'SIMPLES' }).where('id', '=', categoryId).execute()
+  const categoryId = await addCategory(host, event, { kind: 'SIMPLES', maxPlayers: 512 })
   const playerIds: string[] = []
   for (let count = 0; count < players; count += 1) playerIds.push(await addPlayer(host, event, categoryId))
   const body: DrawBody = {
@@ -30,7 +29,7 @@ export async function addDrawable(host: TestHost, event: TestEvent, players = 6)
   return { categoryId, playerIds, body, draw }
 }
 
-/** A category of singles that is drawn: six players in two groups of three. */
+/** Adds a drawn category of singles: six players in two groups of three. */
 export async function addDrawn(host: TestHost, event: TestEvent, more: Partial<DrawBody> = {}) {
   const drawable = await addDrawable(host, event)
   const { status, body } = await drawable.draw(more)
@@ -48,7 +47,10 @@ export async function readDrawsOf(host: TestHost, { id, organiser }: TestEvent):
 export const openMatches = ({ matches }: Draw): ShownMatch[] =>
   matches.filter(({ result, sides }) => result === null && sides.every(({ entryId }) => entryId !== null))
 
-/** A body that says that one side of a match won its only set. @param side 0 or 1 */
+/**
+ * The body with which one side of a match wins its only set.
+ * @param side 0 or 1
+ */
 export function wonBy({ id, sides }: ShownMatch, side: 0 | 1, loser = 3): BodyIn<typeof setMatchResult> {
   const set: [number, number] = side === 0 ? [6, loser] : [loser, 6]
   return { matchId: id, outcome: 'PLAYED', winner: sides[side].entryId ?? '', sets: [set] }
@@ -63,8 +65,8 @@ export const enterResult = (
 ): Promise<TestAnswer> => host.ask('PATCH /v1/draws/match/result', { token, body })
 
 /**
- * Plays a draw to its end, one match after the other, with lots where only these are left.
- * @param choose which of the matches that can be played is next, and how it ends; undefined ends the play
+ * Plays a draw to its end, one match after the other, with lots when only ties are left.
+ * @param choose chooses the next of the matches that can be played, and its result; undefined ends the play
  */
 export async function playDraw(
   host: TestHost,
@@ -89,7 +91,7 @@ export async function playDraw(
   }
 }
 
-/** The first entries of a group that share a place, and a lot for them. */
+/** The first tied entries of a group, and a lot for them. */
 function levelIn(group: Draw['groups'][number] | undefined) {
   const first = group?.table.find(({ isTied }) => isTied)
   const level = group?.table.filter(({ isTied, place }) => isTied && place === first?.place) ?? []

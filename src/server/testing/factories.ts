@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/accounts/accounts.ts'
+import type { CategoryKind } from '#contract/events/category-kind.ts'
 import type { Day } from '#contract/formats/days.ts'
 import type { MemberRole } from '#contract/members.ts'
 import { searchable } from '#contract/formats/formats.ts'
@@ -7,9 +8,9 @@ import { hashPassword } from '#server/accounts/passwords/passwords.ts'
 import { openSession } from '#server/access/sessions.ts'
 import type { TestHost } from './host.ts'
 
-/** What a factory needs of a host; a database alone will do. */
+/** The parts of a host that a factory needs; a database alone is enough. */
 type FactoryHost = Pick<TestHost, 'db' | 'now'>
-/** The same, and its calls. */
+/** The same parts, and the calls of the host. */
 export type AskedFactoryHost = Pick<TestHost, 'db' | 'now' | 'ask'>
 
 export const testPassword = 'raquete-de-teste'
@@ -23,7 +24,7 @@ export interface TestAccount {
   token: string
 }
 
-/** An account with a live session. */
+/** Adds an account with an open session. */
 export async function addAccount(
   { db, now }: FactoryHost,
   role: Role,
@@ -86,11 +87,14 @@ interface EventOptions {
   endDate?: Day
   feeCents?: number
   feeTwoCents?: number | null
-  /** The id of the event, for tests that name it. */
+  /** The id of the event, for tests that need a certain one. */
   id?: string
 }
 
-/** An event of an organiser (a new one where none is given), open for registration and with one place and court. */
+/**
+ * Adds an event of an organiser (a new one if none is given), which is open for registration and has one place and one
+ * court.
+ */
 export async function addEvent(host: FactoryHost, options: EventOptions = {}): Promise<TestEvent> {
   const { db } = host
   const organiser = options.organiser ?? (await addAccount(host, 'MANAGER'))
@@ -157,11 +161,18 @@ export async function addEvent(host: FactoryHost, options: EventOptions = {}): P
   return { id, organiser }
 }
 
-/** Adds a category to an event and answers its id. */
+interface CategoryOptions {
+  title?: string
+  maxPlayers?: number
+  kind?: CategoryKind
+  listSort?: number
+}
+
+/** Adds a category to an event and returns its id. */
 export async function addCategory(
   { db, now }: FactoryHost,
   event: TestEvent,
-  { title = 'Mista C', maxPlayers = 32, kind = 'MISTA' as const, listSort = 1 } = {},
+  { title = 'Mista C', maxPlayers = 32, kind = 'MISTA', listSort = 1 }: CategoryOptions = {},
 ): Promise<string> {
   const id = randomUUID()
   await db
@@ -183,7 +194,7 @@ export async function addCategory(
   return id
 }
 
-/** Ids for registrations of new persons, like those that the wizard gets one by one, made with one statement. */
+/** Ids for registrations of new persons, like those that the wizard gets one after the other, but made with one statement. */
 export async function addPersons({ db, now }: FactoryHost, count: number): Promise<string[]> {
   const created_at = now().toISOString()
   const rows = Array.from({ length: count }, () => {
@@ -194,13 +205,13 @@ export async function addPersons({ db, now }: FactoryHost, count: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Sends a person like the wizard of a device. Answers the id for the registration. */
+/** Sends the data of a person, like the wizard of a device. Returns the id for the registration. */
 export async function addPersonNamed(host: TestHost, name: string, email: string): Promise<string> {
   const { body } = await host.ask('POST /v1/person/', { body: { name, email, phoneNumber: '00900000000' } })
   return (body as { id: string }).id
 }
 
-/** Adds a pair of two new players of a category as the event's organiser. Answers its id. */
+/** Adds a pair of two new players of a category as the event's organiser. Returns its id. */
 export async function addPair(host: TestHost, event: TestEvent, categoryId: string): Promise<string> {
   const playerIds = [await addPlayer(host, event, categoryId), await addPlayer(host, event, categoryId)]
   const { token } = event.organiser

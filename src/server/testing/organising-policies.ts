@@ -3,7 +3,7 @@ import type { TestHost } from './host.ts'
 import { addMainEvent, addPlace, eventFields, mainEventOf, placeOf } from './organising-requests.ts'
 import { organisers, type PolicyRow } from './policy-row.ts'
 
-/** The calls with which events are made and kept; `known` is asked when the tests run. */
+/** The calls with which events are made and managed; `setting` is called when the tests run. */
 export function organisingPolicies(setting: () => { host: TestHost; event: TestEvent }) {
   const place = () => placeOf(setting().host, setting().event)
   const another = () => addEvent(setting().host, { organiser: setting().event.organiser })
@@ -38,7 +38,7 @@ export function organisingPolicies(setting: () => { host: TestHost; event: TestE
         'POST /v1/events',
         { ...eventFields(await mainEventOf(setting().host, setting().event)), places: [] },
       ],
-      // An ADMIN names the owner of whose main event it is.
+      // An ADMIN must name the owner, which this request does not.
       expected: [401, 403, 201, 403, 403],
       members: [403, 403],
     },
@@ -48,6 +48,20 @@ export function organisingPolicies(setting: () => { host: TestHost; event: TestE
         eventFields(await mainEventOf(setting().host, setting().event), { title: 'Etapa Nova' }),
       ],
       ...ofEvent,
+    },
+    repeatEvent: {
+      request: async () => [
+        `POST /v1/events/${setting().event.id}/stages`,
+        {
+          title: 'Etapa Seguinte',
+          startDate: '2100-01-06T12:00:00.000Z',
+          registerEndDate: '2100-01-05T12:00:00.000Z',
+          isDraft: true,
+        },
+      ],
+      // Nobody else would own the next stage, not even an ADMIN.
+      expected: [401, 403, 201, 403, 403],
+      members: [403, 403],
     },
     removeEvent: {
       request: async () => [`DELETE /v1/events/${(await another()).id}`],
@@ -61,6 +75,18 @@ export function organisingPolicies(setting: () => { host: TestHost; event: TestE
     },
     setEventSwitches: {
       request: async () => [`PATCH /v1/events/${setting().event.id}/switches`, { isListed: true }],
+      ...ofEvent,
+    },
+    setSponsors: {
+      request: async () => [`PUT /v1/events/${setting().event.id}/sponsors`, { sponsors: [] }],
+      ...ofEvent,
+    },
+    getRegulation: {
+      request: async () => [`GET /v1/events/${setting().event.id}/regulation`],
+      ...ofEvent,
+    },
+    setRegulation: {
+      request: async () => [`PUT /v1/events/${setting().event.id}/regulation`, {}],
       ...ofEvent,
     },
     setRegistrationOpen: {
@@ -89,6 +115,12 @@ export function organisingPolicies(setting: () => { host: TestHost; event: TestE
       },
       expected: [401, 403, 204, 403, 204],
       members: [204, 403],
+    },
+    getPublicMainEvent: {
+      request: async () => [
+        `GET /v1/main-events/${await mainEventOf(setting().host, setting().event)}/public`,
+      ],
+      expected: [200, 200, 200, 200, 200],
     },
     listListedEvents: {
       request: async () => ['GET /v1/event-register'],

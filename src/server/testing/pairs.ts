@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
-import type { CategoryKind } from '#contract/categories.ts'
+import type { CategoryKind } from '#contract/events/category-kind.ts'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import type { Registration } from '#contract/registrations/registrations.ts'
 import { addCategory, addEvent } from './factories.ts'
 import type { TestHost } from './host.ts'
 
-/** An event with one category of pairs, and what its organiser asks. */
+/** An event with one category of pairs, and the calls of its organiser. */
 export async function preparePairs(host: TestHost, kind: CategoryKind = 'MISTA') {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   await host.db.updateTable('category').set({ kind }).where('id', '=', categoryId).execute()
   const ask = (request: string, body?: object, token = event.organiser.token) =>
     host.ask(request, { token, body })
-  /** On the spot; answers the id of the player. */
+  /** Registers a player on the spot; returns the id of the player. */
   const register = async (name: string, of: { email?: string; partner?: string } = {}, into = categoryId) => {
     const { email, partner } = of
     const person = { name, phoneNumber: '00900000001', ...(email && { email }) }
@@ -26,7 +26,7 @@ export async function preparePairs(host: TestHost, kind: CategoryKind = 'MISTA')
   const end = (id: string) => ask(`DELETE /v1/events/pair/${id}`)
   const snapshot = async (token?: string) =>
     (await ask(`GET /v1/events/${event.id}/snapshot`, undefined, token)).body as EventSnapshot
-  /** Who plays with whom, as the snapshot says; players alone stand alone. */
+  /** The pairs as the snapshot shows them; players without a partner are listed alone. */
   const shown = async (token?: string) => {
     const { players } = await snapshot(token)
     const pairs = Map.groupBy(players, ({ id, pairId }) => pairId ?? id)

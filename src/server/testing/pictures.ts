@@ -35,7 +35,7 @@ export async function photo(width: number, height: number): Promise<Uint8Array<A
   return new Uint8Array(await large.jpeg().toBuffer())
 }
 
-/** A picture that hardly gets smaller: each pixel differs from its neighbours. */
+/** A picture that hardly becomes smaller by compression, because each pixel differs from its neighbours. */
 export async function grain(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const create = { width, height, channels: 3, background: '#888', noise } as const
@@ -53,15 +53,21 @@ export async function flat(
 
 export const metadataOf = (bytes: Uint8Array) => sharp(bytes).metadata()
 
-/** A picture as a phone writes it: rotated by 90°, with the EXIF orientation and the place where it was taken. */
+/** A picture in the form that a phone writes: rotated by 90°, with the EXIF orientation and the location. */
 export async function lyingOnItsSide(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
   const exif = { IFD0: { Copyright: 'Ana Souza' }, IFD3: { GPSLatitude: '23/1 58/1 0/1' } }
   const jpeg = sharp(await photo(width, height)).withMetadata({ orientation: 6, exif })
   return new Uint8Array(await jpeg.jpeg().toBuffer())
 }
 
-/** What a phone's camera makes: far more than 2 MB, and lying on its side with a note that it is to be turned. */
+/** A picture in the form of a phone's camera: much larger than 2 MB, and rotated, with an EXIF orientation. */
 export async function cameraPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const turned = sharp(await grain(3000, 2000)).withMetadata({ orientation: 6 })
   return new Uint8Array(await turned.jpeg({ quality: 95 }).toBuffer())
 }
+
+/** The smallest PDF that a reader opens, with a text in a comment. */
+export const pdf = (text: string): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(
+    `%PDF-1.4\n%${text}\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 100]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+  )

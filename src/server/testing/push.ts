@@ -3,9 +3,16 @@ import type { TestAccount } from './factories.ts'
 import type { TestAnswer, TestHost } from './host.ts'
 import type { PushService, TestDevice } from './push-service.ts'
 
-const everything: PushKinds = { calls: true, changes: true, registrations: true }
+const everything: PushKinds = {
+  calls: true,
+  changes: true,
+  registrations: true,
+  withdrawals: true,
+  notices: true,
+  undelivered: true,
+}
 
-/** Of a host whose `PLAY_PUSH_HOSTS` is the service: what devices do there. */
+/** The devices at the push service, for a host whose `PLAY_PUSH_HOSTS` is that service. */
 export function pushDevices(host: TestHost, service: PushService) {
   const newDevice = async (): Promise<TestDevice> => {
     const { body } = await host.ask('GET /v1/push/key')
@@ -20,14 +27,14 @@ export function pushDevices(host: TestHost, service: PushService) {
   return {
     newDevice,
     put,
-    /** The device of an account's session hears of everything, or of these. */
+    /** Makes the device of an account's session want all kinds of messages, or the given ones. */
     async add(account: TestAccount, kinds: Partial<PushKinds> = {}): Promise<TestDevice> {
       const device = await newDevice()
       const { status } = await put(account, device, kinds)
       if (status !== 204) throw new Error(`the device was refused: ${status}`)
       return device
     },
-    /** What a device got, oldest first. */
+    /** The messages that a device got, oldest first. */
     heard: ({ endpoint }: TestDevice) =>
       service.received.filter(({ device }) => device.endpoint === endpoint).map(({ text }) => text),
   }

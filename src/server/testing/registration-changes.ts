@@ -12,9 +12,11 @@ import {
   type TestEvent,
 } from './factories.ts'
 import type { TestHost } from './host.ts'
+import { addChild } from './children.ts'
+import { acceptance, invitedBySomebody } from './partners.ts'
 import { addFullCategory, addWaiting, addWaitingWithKey, joinWaiting } from './waiting.ts'
 
-/** The calls about registrations and players that change an event. `known` is called when the tests run. */
+/** The calls about registrations and players that change an event. `setting` is called when the tests run. */
 export function registrationChanges(setting: () => { host: TestHost; event: TestEvent; categoryId: string }) {
   const asOrganiser = (request: string, body?: unknown) => () => {
     const { host, event } = setting()
@@ -83,6 +85,20 @@ export function registrationChanges(setting: () => { host: TestHost; event: Test
       const path = `event-register/${event.id}/registration/${registration_id}/payment-notice`
       return () => host.ask(`PUT /v1/${path}`, { body: { paidOn: host.now().toISOString() } })
     },
+    acceptPartnerInvitation: async () => {
+      const { host, event } = setting()
+      const { path, body } = await acceptance(host, event)
+      return () => host.ask(`POST ${path}`, { body })
+    },
+    changeOwnCategory: async () => {
+      const { host, event } = setting()
+      const { inviter } = await invitedBySomebody(host, event)
+      const { registrationId, playerId, personId } = inviter
+      const body = { playerId, personId, categoryId: await addCategory(host, event) }
+      const change = { players_change_until: '2999-01-01' }
+      await host.db.updateTable('event').set(change).where('id', '=', event.id).execute()
+      return () => host.ask(`PUT /v1/registrations/${registrationId}/category`, { body })
+    },
     setPlayerPayment: async () => {
       const playerId = await addPlayer(setting().host, setting().event, setting().categoryId)
       return asOrganiser('PATCH /v1/events/player/payment', { playerId, payment: true })
@@ -101,10 +117,20 @@ export function registrationChanges(setting: () => { host: TestHost; event: Test
       const [{ id }] = body as [{ id: string }]
       return () => setting().host.ask(`POST /v1/registrations/${id}/disavowal`, { token })
     },
+    confirmGuardedRegistration: async () => {
+      const { key } = await addChild(setting())
+      return () => setting().host.ask(`POST /v1/guardian/${key}/confirmation`)
+    },
     joinWaitingList: async () => {
       const { host, event } = setting()
       const fullId = await addFullCategory(host, event)
       return () => joinWaiting(host, event, fullId)
+    },
+    addWaiting: async () => {
+      const { host, event } = setting()
+      const person = { name: 'Lia Prado', phoneNumber: '13999990000' }
+      const body = { person, categoryId: await addFullCategory(host, event) }
+      return asOrganiser(`POST /v1/events/${event.id}/waiting-list`, body)
     },
     removeWaiting: async () => {
       const { host, event } = setting()
@@ -145,6 +171,14 @@ export function registrationChanges(setting: () => { host: TestHost; event: Test
           body: { playerId: players[0].id },
         })
     },
+    setOwnShirtSize: async () => {
+      const { host, event } = setting()
+      await host.db.updateTable('event').set({ shirt_sizes: 'P,M' }).where('id', '=', event.id).execute()
+      const { token } = await registeredAccount()
+      const { body } = await host.ask('GET /v1/registrations/me', { token })
+      const [{ id }] = body as [{ id: string }]
+      return () => host.ask(`PATCH /v1/registrations/${id}/shirt-size`, { token, body: { shirtSize: 'M' } })
+    },
     holdPlayer: async () => {
       const { host, event, categoryId } = setting()
       const playerId = await addPlayer(host, event, categoryId)
@@ -162,6 +196,10 @@ export function registrationChanges(setting: () => { host: TestHost; event: Test
     setPlayerShirt: async () => {
       const playerId = await addPlayer(setting().host, setting().event, setting().categoryId)
       return asOrganiser('PATCH /v1/events/player/shirt', { playerId, given: true })
+    },
+    setPlayerSize: async () => {
+      const playerId = await addPlayer(setting().host, setting().event, setting().categoryId)
+      return asOrganiser('PATCH /v1/events/player/shirt-size', { playerId, shirtSize: 'M' })
     },
     setPlayerValue: async () => {
       const playerId = await addPlayer(setting().host, setting().event, setting().categoryId)

@@ -1,15 +1,18 @@
 import { addCategory, addPair, addPersons, addPlayer, type TestEvent } from './factories.ts'
+import { guardianPolicies } from './children.ts'
 import { addFullCategory, addWaiting } from './waiting.ts'
 import type { TestHost } from './host.ts'
+import { partnerPolicies } from './partner-policies.ts'
 import { deskPolicies } from './desk-policies.ts'
+import { refundKeyPolicies } from './refund-key-policies.ts'
 import { everybody, organisers, type PolicyRow } from './policy-row.ts'
 import { registeredAlone, registeredByOther } from './registrations-of-organiser.ts'
 
-/** The calls about registrations and players. `known` is called when the tests run. */
+/** The calls about registrations and players. `setting` is called when the tests run. */
 export function registrationPolicies(
   setting: () => { host: TestHost; event: TestEvent; categoryId: string },
 ) {
-  /** A category of the event without a free place, and somebody on its waiting list. */
+  /** A category of the event without a free spot, and a person on its waiting list. */
   const waiting = async () => {
     const { host, event } = setting()
     const categoryId = await addFullCategory(host, event)
@@ -45,20 +48,15 @@ export function registrationPolicies(
       ],
       expected: [201, 201, 201, 201, 201],
     },
+    ...guardianPolicies(setting),
     getRegistration: {
       request: async () => [
         `GET /v1/event-register/${setting().event.id}/registration/${await newRegistration()}`,
       ],
       expected: everybody,
     },
-    setPaymentNotice: {
-      request: async () => [
-        `PUT /v1/event-register/${setting().event.id}/registration/${await newRegistration()}/payment-notice`,
-        { paidOn: setting().host.now().toISOString(), payer: 'Joana' },
-      ],
-      expected: [204, 204, 204, 204, 204],
-      members: [204, 204],
-    },
+    ...refundKeyPolicies(setting, somebody),
+    ...partnerPolicies(setting),
     listSuspicious: {
       request: async () => [`GET /v1/events/${setting().event.id}/suspicious`],
       expected: organisers,
@@ -116,13 +114,6 @@ export function registrationPolicies(
     },
     holdPlayer: {
       request: async () => ['PATCH /v1/events/player/hold', { playerId: await somebody(), held: true }],
-      ...ofEvent,
-    },
-    setPlayerRefund: {
-      request: async () => [
-        'PATCH /v1/events/player/refund',
-        { playerId: await somebody(), refunded: false },
-      ],
       ...ofEvent,
     },
     withdrawPlayer: {
@@ -199,6 +190,16 @@ export function registrationPolicies(
       expected: [401, 403, 200, 403, 200],
       members: [200, 200],
     },
+    addWaiting: {
+      request: async () => {
+        const { host, event } = setting()
+        const person = { name: 'Lia Prado', phoneNumber: '13999990000' }
+        const categoryId = await addFullCategory(host, event)
+        return [`POST /v1/events/${event.id}/waiting-list`, { person, categoryId }]
+      },
+      expected: [401, 403, 201, 403, 201],
+      members: [201, 201],
+    },
     promoteWaiting: {
       request: async () => {
         const { id, categoryId } = await waiting()
@@ -220,6 +221,14 @@ export function registrationPolicies(
     disavowRegistration: {
       request: async () => [`POST /v1/registrations/${await registeredByOther(setting())}/disavowal`],
       expected: [401, 403, 200, 403, 403],
+      members: [403, 403],
+    },
+    setOwnShirtSize: {
+      request: async () => {
+        const { id } = await registeredAlone(setting())
+        return [`PATCH /v1/registrations/${id}/shirt-size`, { shirtSize: 'M' }]
+      },
+      expected: [401, 403, 204, 403, 403],
       members: [403, 403],
     },
     withdrawRegistration: {

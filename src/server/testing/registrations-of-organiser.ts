@@ -6,7 +6,10 @@ interface Setting {
   event: TestEvent
 }
 
-/** A registration for another event that somebody else made for the organiser. @returns its id */
+/**
+ * A registration for another event that somebody else made for the organiser.
+ * @returns its id
+ */
 export async function registeredByOther({ host, event: { organiser } }: Setting): Promise<string> {
   const { name, email } = organiser
   const { body } = await host.ask('POST /v1/person/', {
@@ -17,7 +20,7 @@ export async function registeredByOther({ host, event: { organiser } }: Setting)
   return (created.body as { id: string }).id
 }
 
-/** A registration of the organiser's own, as a player of another event. */
+/** A registration that the organiser made for themselves, as a player of another event. */
 export async function registeredAlone({ host, event: { organiser } }: Setting) {
   const { token, personId } = organiser
   const created = await host.ask('POST /v1/event-register', { token, body: await wanted(host, personId) })
@@ -27,6 +30,7 @@ export async function registeredAlone({ host, event: { organiser } }: Setting) {
 
 async function wanted(host: TestHost, personId: string) {
   const event = await addEvent(host)
+  await host.db.updateTable('event').set({ shirt_sizes: 'M' }).where('id', '=', event.id).execute()
   const categories = [await addCategory(host, event)]
   return { eventId: event.id, personId, categories, paymentValue: 95 }
 }

@@ -7,14 +7,27 @@ import type { TestHost } from './host.ts'
 /** A client's copy of an event, with rows in the order of their ids. */
 export type Replica = Required<Pick<EventSnapshot, 'revision'>> &
   Pick<EventSnapshot, 'event' | 'courts'> &
-  Required<Pick<EventSnapshot, 'schedules' | 'busy' | 'planRules' | 'closings' | 'waiting' | ChangingRow>>
+  Required<
+    Pick<
+      EventSnapshot,
+      | 'schedules'
+      | 'busy'
+      | 'planRules'
+      | 'closings'
+      | 'messages'
+      | 'tills'
+      | 'expenses'
+      | 'waiting'
+      | ChangingRow
+    >
+  >
 
 /** The whole event, as its organiser reads it. */
 export async function readReplica(host: TestHost, event: TestEvent): Promise<Replica> {
   return whole(await ask(host, event, ''))
 }
 
-/** The copy with the changes since it was read. Rows that the host does not mention do not change. */
+/** The copy with the changes since it was read. Rows that are missing in the host's answer do not change. */
 export async function followed(host: TestHost, event: TestEvent, before: Replica): Promise<Replica> {
   const answer = await ask(host, event, `?since=${before.revision}`)
   if (answer.since === undefined) return whole(answer)
@@ -41,6 +54,9 @@ const whole = ({
   busy = [],
   planRules = { id: event.id, rules: usualPlanRules },
   closings = [],
+  messages = [],
+  tills = [],
+  expenses = [],
   waiting = [],
   ...rows
 }: EventSnapshot): Replica => ({
@@ -51,6 +67,9 @@ const whole = ({
   busy,
   planRules,
   closings,
+  messages,
+  tills,
+  expenses,
   waiting,
   ...ofChangingRows((name) => merged<{ id: string }>([], rows[name] ?? [])),
 })

@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely'
 import type { Category } from '#contract/categories.ts'
 import type { Event } from '#contract/events/events.ts'
-import { toCents } from '#contract/events/fees.ts'
-import { dayOf } from '#contract/formats/days.ts'
-import { searchable } from '#contract/formats/formats.ts'
 import type { Court } from '#contract/places/courts.ts'
 import type { Player } from '#contract/players/players.ts'
 import type { Schedule } from '#contract/schedules/schedules.ts'
 import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { eventRow, placeRow, scheduleRow } from './fixture-events.ts'
+import { accountRow, personRow } from './fixture-persons.ts'
+import { playerRow, registrationOf } from './fixture-players.ts'
 
 /** What a host has before a test begins, in the words of the contract. The first user owns its events, the others organise them. */
 export interface Fixture {
@@ -132,113 +132,3 @@ export function rowsOfFixture(fixture: Fixture, now: Date): Rows {
     })),
   }
 }
-
-const personRow = (
-  id: string,
-  { name, email = null, phoneNumber = null }: Pick<Player['person'], 'name' | 'email' | 'phoneNumber'>,
-  created_at: string,
-) => ({
-  id,
-  name,
-  name_key: searchable(name),
-  email,
-  phone_number: phoneNumber,
-  created_at,
-  gender: '' as const,
-})
-
-const accountRow = (id: string, person_id: string, name: string, at: string) => ({
-  id,
-  name,
-  email: `${id}@example.com`,
-  // Nobody signs in with a password here.
-  password_hash: '',
-  role: 'MANAGER' as const,
-  person_id,
-  confirmed_at: at,
-  created_at: at,
-})
-
-const placeRow = (id: string, name: string) => ({
-  id,
-  name,
-  cnpj: '00PLAY01000188',
-  phone_number: '0030000000',
-  email: 'a@example.com',
-  cep: '00000000',
-  address: 'Rua',
-  district: 'Bairro',
-  city: 'Santos',
-  uf: 'SP',
-})
-
-const eventRow = (event: Event) => ({
-  id: event.id,
-  main_event_id: event.mainEventId,
-  title: event.title,
-  modality: event.modality,
-  event_type: event.eventType,
-  start_date: dayOf(event.startDate),
-  end_date: dayOf(event.endDate),
-  register_end_date: dayOf(event.registerEndDate),
-  description: event.description,
-  fee_cents: toCents(event.registrationFee ?? 0),
-  fee_two_cents: event.registrationFeeTwoCategories ? toCents(event.registrationFeeTwoCategories) : null,
-  pix_code: event.pixCode,
-  pix_kind: null,
-  pix_name: event.pixName,
-  pix_phone: event.pixPhone,
-  image_key: null,
-  shirts_for_first: event.shirtsForFirst ?? null,
-  cancelled_at: event.cancelledAt ?? null,
-  version: event.version ?? 1,
-})
-
-const scheduleRow = (schedule: Schedule) => ({
-  id: schedule.id,
-  event_id: schedule.eventId,
-  court_id: schedule.courtId,
-  config: schedule.scheduleConfig,
-  first_day: schedule.day ? dayOf(schedule.day) : null,
-  last_day: schedule.day ? dayOf(schedule.day) : null,
-  week_days: schedule.weekDays.join(','),
-  start_time: schedule.startTime,
-  end_time: schedule.endTime,
-  match_duration: schedule.matchDuration,
-  version: schedule.version ?? 1,
-})
-
-const registrationOf = ({ id, registrationId }: Player) => registrationId ?? `registration-of-${id}`
-
-const playerRow = (player: Player, at: string) => ({
-  id: player.id,
-  registration_id: registrationOf(player),
-  category_id: player.categoryId ?? '',
-  person_id: player.person.id ?? `person-of-${player.id}`,
-  partner_email: player.partnerEmail ?? null,
-  payment_cents: toCents(player.paymentValue),
-  value_version: player.valueVersion ?? 1,
-  category_version: player.categoryVersion ?? 1,
-  paid_at: player.paymentDate,
-  payment_method: player.method ?? null,
-  present_at: player.presentAt ?? null,
-  presence_version: player.presenceVersion ?? 1,
-  shirt_given_at: player.shirtGivenAt ?? null,
-  shirt_version: player.shirtVersion ?? 1,
-  paid_on: player.paidOn ? dayOf(player.paidOn) : null,
-  payer: player.payer ?? null,
-  notice_version: player.noticeVersion ?? 1,
-  withdrawn_at: player.withdrawnAt ?? null,
-  withdrawal_version: player.withdrawalVersion ?? 1,
-  pair_id: player.pairId ?? null,
-  pair_version: player.pairVersion ?? 1,
-  parted_pair_id: player.partedPairId ?? null,
-  expires_at: player.expiresAt ?? null,
-  expired_at: player.expiredAt ?? null,
-  held_at: player.isHeld ? at : null,
-  refunded_at: player.refundedAt ?? null,
-  created_at: at,
-  version: player.version ?? 1,
-  updated_at: player.updatedAt ?? at,
-  updated_by: player.updatedById ?? null,
-})

@@ -1,19 +1,11 @@
 import type { Day } from '#contract/formats/days.ts'
 import { eachSlice } from '#server/database/in-slices.ts'
 import type { Database } from '#server/database/tables.ts'
+import { endedEvents } from '#server/events/ended-events.ts'
 
-/** Nobody waits for an event that is over or cancelled. */
+/** Deletes waiting entries of events that are over or cancelled. */
 export async function forgetEndedWaiting(db: Database, today: Day): Promise<void> {
   await eachSlice(db, 'waiting', (ids) =>
-    db
-      .deleteFrom('waiting')
-      .where('id', 'in', ids)
-      .where('event_id', 'in', (query) =>
-        query
-          .selectFrom('event')
-          .select('event.id')
-          .where(({ eb, or }) => or([eb('end_date', '<', today), eb('cancelled_at', 'is not', null)])),
-      )
-      .execute(),
+    db.deleteFrom('waiting').where('id', 'in', ids).where('event_id', 'in', endedEvents(db, today)).execute(),
   )
 }

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { isRegistrationOpen } from '#contract/events/event-status.ts'
 import { type JoinedWaiting, joinWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import type { Visitor } from '#server/access/account.ts'
@@ -17,11 +16,9 @@ import {
   type RegisteringPerson,
   registeringPerson,
 } from '#server/registrations/registering-person.ts'
+import { addEntry, categoryToWaitIn, entriesOf, newKey, noRoomFor } from './waiting-entries.ts'
 import { queueWaitingMail } from './waiting-letter.ts'
 import { readWaitingState } from './waiting-state.ts'
-
-/** In how many categories of one event a person may wait. */
-const maxPerPerson = 5
 
 type JoinRequest = CallRequest<typeof joinWaitingList, Visitor>
 
@@ -31,7 +28,7 @@ export const joinWaitingListHandler = handle(joinWaitingList, anyone, async (req
   if (seconds > 0) return refuse('request.tooMany', { seconds })
   services.crowds.enter(address, now)
   const answer = await join(request)
-  // What was refused counts no more than a refused registration.
+  // A refused entry does not count, like a refused registration.
   if (answer instanceof Refusal) services.crowds.leave(address)
   return answer
 })
@@ -48,28 +45,15 @@ async function join(request: JoinRequest) {
   if (!person || !(await mayName(db, event.id, person, account))) return refuse('person.notFound')
   const { email, existing } = person
   if (!mayKnowExisting(person, account)) {
-    // Only the person reads, by mail, in which categories they are registered.
+    // Only the person gets, by mail, the categories in which they are registered.
     const registrationId = existing[0]?.registration_id
     if (registrationId && email)
       ifRefused((after) => queueRegistrationKnown(after, { registrationId, email }, now))
     return refuse('registration.already')
   }
-  const category = await db
-    .selectFrom('category')
-    .select(['id', 'title', 'taken', 'max_players', 'draw_id'])
-    .where('id', '=', body.categoryId)
-    .where('event_id', '=', event.id)
-    .executeTakeFirst()
-  if (!category) return refuse('category.notFound')
-  if (existing.some(({ category_id }) => category_id === category.id))
-    return refuse('registration.already', { title: category.title })
-  if (category.draw_id !== null) return refuse('category.drawn', { title: category.title })
-  const waiting = await db
-    .selectFrom('waiting')
-    .select(['id', 'category_id', 'registrant_id', 'is_confirmed', 'device_key'])
-    .where('event_id', '=', event.id)
-    .where('person_id', '=', person.id)
-    .execute()
+  const category = await categoryToWaitIn(db, { eventId: event.id, categoryId: body.categoryId, person })
+  if (category instanceof Refusal) return category
+  const waiting = await entriesOf(db, { eventId: event.id, person })
   const isOwner = isOwnPerson(person, account)
   const already = waiting.find(({ category_id }) => category_id === category.id)
   if (already) {
@@ -81,61 +65,39 @@ async function join(request: JoinRequest) {
     if (isOwner && already.is_confirmed === 0) await confirm(db, already.id)
     return joined(db, { ...already, device_key: already.device_key ?? (await newKeyOf(db, already.id)) })
   }
-  if (category.taken < category.max_players) return refuse('waiting.notFull')
-  if (waiting.length >= maxPerPerson) return refuse('waiting.tooMany')
-  return add(request, person, category.id)
+  const noRoom = noRoomFor(category, waiting)
+  return noRoom ?? add(request, person, category.id)
 }
 
-/** The person's row is locked: nobody has put the same person on the list meanwhile. */
+/** The person's row is locked, so nobody else can add the same person in the meantime. */
 async function add(
   { params, body, account, db, now, recordChange }: JoinRequest,
   person: RegisteringPerson,
   categoryId: string,
 ): Promise<JoinedWaiting> {
-  const id = randomUUIDv7()
-  const device_key = newKey()
   const owner = onBehalfOf(await accountsOf(db, [person]), person, account)
-  // Who is signed in as somebody else put the person there, too.
+  // A visitor who is signed in as another person also counts as somebody else.
   const isByOther = owner !== null || (account !== undefined && !isOwnPerson(person, account))
-  await db
-    .insertInto('waiting')
-    .values({
-      id,
-      event_id: params.id,
-      category_id: categoryId,
-      person_id: person.id,
-      registrant_id: person.registrantId,
-      on_behalf_of: owner,
-      terms_version: body.termsVersion ?? null,
-      created_at: now.toISOString(),
-      is_confirmed: isByOther ? 0 : 1,
-      mail_key: newKey(),
-      device_key,
-    })
-    .execute()
-  recordChange({
-    kind: 'waiting.joined',
-    eventId: params.id,
-    entityId: id,
-    after: { categoryId, personId: person.id },
-  })
-  if (person.email) await queueWaitingMail(db, person.email, now)
-  return joined(db, { id, device_key })
+  const entry = { eventId: params.id, categoryId, person, onBehalfOf: owner }
+  const keys = await addEntry(
+    db,
+    { ...entry, termsVersion: body.termsVersion ?? null, isConfirmed: !isByOther },
+    { now, recordChange },
+  )
+  return joined(db, keys)
 }
 
-/** An earlier version made the entry without one. */
+/** An entry that an earlier version made has no key. */
 async function newKeyOf(db: Database, id: string): Promise<string> {
   const device_key = newKey()
   await db.updateTable('waiting').set({ device_key }).where('id', '=', id).execute()
   return device_key
 }
 
-const newKey = () => randomBytes(32).toString('base64url')
-
 const isOwnPerson = ({ id, email }: RegisteringPerson, account: Visitor) =>
   Boolean(account) && (account?.personId === id || account?.email === email)
 
-/** The person has said it: nobody else did by now. */
+/** The person has confirmed the entry, so it is not somebody else's doing any more. */
 export async function confirm(db: Database, id: string): Promise<void> {
   await db.updateTable('waiting').set({ is_confirmed: 1, on_behalf_of: null }).where('id', '=', id).execute()
 }

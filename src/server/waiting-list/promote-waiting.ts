@@ -1,8 +1,6 @@
-import { feePerCategory } from '#contract/events/fees.ts'
 import { promoteWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { locked } from '#server/database/engine.ts'
-import { fees } from '#server/events/event-answer.ts'
 import { eventToRegisterIn } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
@@ -11,7 +9,7 @@ import { holdUntil } from '#server/players/holds/hold-until.ts'
 import { addRegistration } from '#server/registrations/add-registration.ts'
 import { registeringPerson } from '#server/registrations/registering-person.ts'
 
-/** Like a registration on the spot, it may come after the deadline; a place must be free. */
+/** Like a registration on the spot, it is allowed after the deadline; a spot must be free. */
 export const promoteWaitingHandler = handle(
   promoteWaiting,
   inEvent('ORGANIZADOR', 'id'),
@@ -35,23 +33,26 @@ export const promoteWaitingHandler = handle(
       event,
       { ...person, registrantId: waiting.registrant_id },
       {
-        // The device that joined the list knows this id, and finds the registration by it.
+        // The device that joined the list knows this id, and finds the registration with it.
         id: waiting.id,
         personId: person.id,
         categories: [categoryId],
-        paymentValue: feePerCategory(fees(event), 1, person.existing.length),
+        paymentValue: 0,
         ...(terms_version && { termsVersion: terms_version }),
       },
       {
         now,
+        timeZone: services.settings.timeZone,
         account,
         recordChange,
         updatedBy: account.id,
+        // The fee on the day of the promotion counts, whatever it was when the person joined the list.
+        onTheSpot: { charges: 'the fee of now', paid: undefined },
         expiresAt: holdUntil(event, now, services.settings.timeZone),
       },
     )
     if (registration instanceof Refusal) return registration
-    // Whoever joined the list with the own session has asked for this registration.
+    // A person who joined the list with their own session has asked for this registration.
     await db
       .updateTable('registration')
       .set({ on_behalf_of: waiting.on_behalf_of })

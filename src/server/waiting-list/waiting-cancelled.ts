@@ -3,11 +3,11 @@ import type { Database } from '#server/database/tables.ts'
 import { readEvents } from '#server/events/event-answer.ts'
 import { greeting, nameInMail, type Writer } from '#server/mail/letter.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
-import { takingPart } from '#server/players/takes-part.ts'
+import { takingPart } from '#server/database/takes-part.ts'
 
 /**
- * Queues a mail for each person who waits for a place in an event that is being cancelled. Whoever has a place in it, too,
- * gets the mail of the registration; whoever has not confirmed the entry never wanted mails.
+ * Queues a mail for each person who waits for a spot in an event that is being cancelled. Persons who also have a spot
+ * in the event get the mail of their registration instead; persons who have not confirmed the entry get no mail.
  */
 export async function queueWaitingCancelled(db: Database, eventId: string, now: Date): Promise<void> {
   const persons = await db
@@ -36,7 +36,10 @@ export async function queueWaitingCancelled(db: Database, eventId: string, now: 
   await queueMails(db, mails, now)
 }
 
-/** @param subject ids of the event and of the person, with a space between them: the entry may be forgotten by now */
+/**
+ * @param subject ids of the event and of the person, with a space between them, because the entry may already be
+ * deleted
+ */
 export const waitingCancelled: Writer = async (subject, { db, timeZone, screen }) => {
   const [eventId = '', personId = ''] = subject.split(' ')
   const person = await db

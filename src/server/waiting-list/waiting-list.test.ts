@@ -82,7 +82,7 @@ test('a promotion makes a registration with the fee of that day and mails the pa
   expect(await promote(waiting.id)).toMatchObject({ status: 409, body: { code: 'category.full' } })
   await freePlace()
   await host.db.updateTable('event').set({ fee_cents: 12_000 }).where('id', '=', event.id).execute()
-  // The organiser may do so after the deadline.
+  // The organiser may do this after the deadline.
   host.setClock('2026-11-27T12:00:00Z')
   const promoted = await promote(waiting.id)
   expect(promoted).toMatchObject({ status: 201, body: { amountDue: 120, players: [{ categoryId: full }] } })
@@ -175,4 +175,31 @@ test('it ends with the event, and a removal takes off one person', async () => {
   expect(await list()).toHaveLength(1)
   await forgetEndedWaiting(host.db, '2026-12-01')
   expect(await list()).toEqual([])
+})
+
+test('who asks at the desk is put on the list by hand, in the order of asking, and needs to confirm nothing', async () => {
+  const put = (person: object, categoryId = full) =>
+    host.ask(`POST /v1/events/${event.id}/waiting-list`, {
+      token: event.organiser.token,
+      body: { person, categoryId },
+    })
+  const lia = { name: 'Lia Prado', phoneNumber: '13999990000' }
+  const bruno = { name: 'Bruno Sá', phoneNumber: '13999990001', email: `bruno.${event.id}@example.com` }
+  expect((await put(lia)).body).toMatchObject({ position: 1 })
+  expect((await put(bruno)).body).toMatchObject({ position: 2 })
+  expect(await list()).toMatchObject([
+    { person: { ...lia, email: null }, isConfirmed: true },
+    { person: bruno, isConfirmed: true },
+  ])
+  await host.sendMail()
+  const [mail] = mailServer.mails.filter(({ to }) => to?.[0]?.address === bruno.email)
+  expect(mail?.subject).toMatch(/^Você está na lista de espera/)
+  expect((await put(bruno)).body).toMatchObject({ code: 'waiting.exists' })
+  const open = await addCategory(host, event)
+  expect((await put(lia, open)).body).toMatchObject({ code: 'waiting.notFull' })
+  const odd = await put({ name: '', phoneNumber: '13' })
+  expect(odd.status).toBe(400)
+  await freePlace()
+  const [first] = await list()
+  expect((await promote(first?.id ?? '')).status).toBe(201)
 })

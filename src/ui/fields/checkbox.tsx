@@ -4,15 +4,26 @@ import { FieldError } from './field.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'onToggle' | 'children'> & {
   label: ReactNode
-  /** Below the label: price, why it is disabled. */
+  /** Text below the label: the price, or the reason why it is disabled. */
   detail?: ReactNode
   error?: string | undefined
+  /** Id of the element with the error, for `aria-describedby`. */
+  errorId?: string
   onToggle?: (isChecked: boolean) => void
   /** A row with a border, high enough for a finger, for lists of choices. */
   isBoxed?: boolean
 }
 
-export function Checkbox({ label, detail, error, onToggle, isBoxed, className, ...input }: CheckboxProps) {
+export function Checkbox({
+  label,
+  detail,
+  error,
+  errorId,
+  onToggle,
+  isBoxed,
+  className,
+  ...input
+}: CheckboxProps) {
   return (
     <div className={className}>
       <label className={cx(line, isBoxed && boxed)}>
@@ -28,7 +39,7 @@ export function Checkbox({ label, detail, error, onToggle, isBoxed, className, .
           {detail && <span className={quiet}>{detail}</span>}
         </span>
       </label>
-      <FieldError id={undefined} error={error} />
+      <FieldError id={errorId} error={error} />
     </div>
   )
 }

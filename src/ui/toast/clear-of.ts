@@ -1,14 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * What a toast must not cover: titles, the parts of a screen under its title, ways out, a search field always, other
- * fields while they have the focus.
+ * Elements that a toast must not cover: titles, the parts of a screen under its title, buttons to leave, a search field
+ * always, other fields while they have the focus.
  */
 const keptClear =
   'h1, [data-parts], [role$=dialog] :is(h2, header button), input[type=search], input:not([type=checkbox], [type=radio]):focus, textarea:focus'
 
+const againMs = 200
+
+/** The dialog that is open over all others. Nobody can read or tap anything under it. */
+const topmost = () => [...document.querySelectorAll('[role$=dialog]')].at(-1)
+
 /**
- * Distance in px by which an element must move down so that it covers none of these.
+ * Distance in px by which an element must move down so that it covers none of these elements.
  * @param region an element with the height of its content
  */
 export function useClearOf(region: RefObject<HTMLElement | null>, isShown: boolean): number {
@@ -17,20 +22,24 @@ export function useClearOf(region: RefObject<HTMLElement | null>, isShown: boole
     if (!isShown) return
     const end = new AbortController()
     const options = { signal: end.signal, passive: true, capture: true }
-    const measure = () => setLowered((now) => (region.current ? lowestOf(region.current, now) : 0))
+    const measure = () => setLowered(region.current ? lowestOf(region.current) : 0)
     measure()
     for (const moved of ['focusin', 'focusout', 'scroll', 'resize']) addEventListener(moved, measure, options)
-    return () => end.abort()
+    // These elements also move without an event: a dialog becomes smaller when its button is no longer busy.
+    const timer = setInterval(measure, againMs)
+    return () => {
+      end.abort()
+      clearInterval(timer)
+    }
   }, [region, isShown])
   return isShown ? lowered : 0
 }
 
-function lowestOf(region: HTMLElement, lowered: number): number {
+function lowestOf(region: HTMLElement): number {
   const { top, height } = region.getBoundingClientRect()
-  const highest = top - lowered
-  // Under a dialog nobody reads or taps.
-  const screen = [...document.querySelectorAll('[role$=dialog]')].at(-1) ?? document
-  const boxes = [...screen.querySelectorAll(keptClear)]
+  // Its real current margin, which may be smaller than the last result.
+  const highest = top - (Number.parseFloat(region.style.marginTop) || 0)
+  const boxes = [...(topmost() ?? document).querySelectorAll(keptClear)]
     .map((element) => element.getBoundingClientRect())
     .filter((box) => box.width > 1 && box.height > 1)
     .toSorted((one, other) => one.top - other.top)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createCategory } from '#contract/categories.ts'
-import { getEventRegister } from '#contract/registrations/registrations.ts'
+import { getEventRegister } from '#contract/events/public-event.ts'
 import { organiser, signedInClient } from '#support/demo.ts'
 import { wireRequest } from '../load/load.ts'
 import { inTurns } from '../measure/in-turns.ts'
@@ -15,7 +15,9 @@ const path = '/v1/event-register'
 const perTurn = 1200
 const places = 10_000
 
-/** A popular category opens: each registration is another person's, all want the same one. */
+/**
+ * Measures the opening of a popular category: each registration is for another person, and all want the same category.
+ */
 export async function measureRegistrations(bench: HostBench): Promise<Row[]> {
   const { play, bare, counting, load, size } = bench
   const next = await registrationsOf(bench)
@@ -37,7 +39,7 @@ export async function measureRegistrations(bench: HostBench): Promise<Row[]> {
       return load.measure(play, { connections, requests, times: 1 }, 201)
     },
     bare: () => load.measure(bare, { connections, requests: [sample], times: count * 3 }, 201),
-    // This server is much slower, so that fewer requests take the same time.
+    // This server is much slower. With fewer requests, its turn takes about the same time.
     counting: () =>
       load.measure(counting, { connections, requests: [sample], times: amount(300, size) }, 201),
   })

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/events/events.ts'
-import { createPlayer } from '#contract/players/players.ts'
+import { createPlayer } from '#contract/registrations/walk-in.ts'
 import { answerOf, type Organiser } from '#support/organiser.ts'
 
 const firstNames = [
@@ -17,10 +17,10 @@ const firstNames = [
 ]
 const familyNames = ['Lima', 'Moraes', 'Prado', 'Souza', 'Araújo', 'Conceição', "Sant'Anna"]
 const categories = 12
-/** Registrations that are asked for at once. */
+/** Number of registrations that are requested at the same time. */
 const lanes = 16
 
-/** An event as large as they get, half of it paid. */
+/** An event of the largest usual size. Half of it is paid. */
 export async function fillBigEvent(organiser: Organiser, players: number): Promise<Event> {
   const event = await organiser.addEvent()
   const ids: string[] = []
@@ -48,7 +48,7 @@ async function register({ client }: Organiser, event: Event, categoryId: string,
   answerOf(await client(createPlayer, { body }))
 }
 
-/** Of the player with a number, from 0. */
+/** The name of the player with this number, from 0. */
 export const nameOf = (number: number) =>
   `${pick(firstNames, number)} ${pick(familyNames, number >> 3)} ${pick(familyNames, number >> 5)} ${number}`
 

@@ -20,7 +20,7 @@ test('the last player and then the category go in this order, payments first', a
   expect(shown()).toMatchObject({
     players: [],
     categories: [],
-    totals: { received: 0, toReceive: 0, toRefund: 0, refunded: 0, paid: 0, unpaid: 0 },
+    totals: { received: 0, toReceive: 0, toRefund: 0, refunded: 0, kept: 0, paid: 0, unpaid: 0 },
   })
   phone.weather = () => 'fine'
   phone.pass(60_000)

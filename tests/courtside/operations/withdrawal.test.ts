@@ -50,6 +50,27 @@ test('what was paid for a cancelled event goes back without connection, over a r
   expect(host.players.get('player-1')).toMatchObject({ refundedAt: expect.any(String) as string })
 })
 
+test('what the event keeps is counted without connection as the host counts it, and taken back where the organisers are the reason', async () => {
+  const events = [anEvent({ refundCharge: 9.1 })]
+  const { phone, courtside, shown, player } = await aScene({ events, players: [ana, bia] })
+  phone.weather = () => 'lostOnTheWay'
+  await courtside.enqueue(payment, { player: player(), isPaid: true })
+  await courtside.enqueue(withdrawal, { player: player(), isWithdrawn: true, kept: 9.1 })
+  const kept = { received: 0, toRefund: 60, kept: 9.1 }
+  expect(shown().totals).toMatchObject(kept)
+  phone.weather = () => 'fine'
+  phone.pass(600_000)
+  await courtside.drain()
+  expect(shown().totals).toMatchObject(kept)
+  expect(player()).toMatchObject({ isWithdrawn: true, refundKept: 9.1 })
+  await courtside.enqueue(withdrawal, { player: player(), isWithdrawn: true, isWhole: true, kept: 0 })
+  expect(shown().totals).toMatchObject({ toRefund: 69.1, kept: 0 })
+  await courtside.drain()
+  expect(courtside.operations.get()).toEqual([])
+  expect(player()).toMatchObject({ isRefundWhole: true })
+  expect(shown().totals).toMatchObject({ toRefund: 69.1, kept: 0 })
+})
+
 test('withdrawn and taken back before anything was sent is nothing', async () => {
   const { host, phone, courtside, player } = await aScene({ players: [ana, bia] })
   phone.weather = () => 'lostOnTheWay'
@@ -62,7 +83,7 @@ test('withdrawn and taken back before anything was sent is nothing', async () =>
   expect(player()).not.toHaveProperty('pending')
 })
 
-/** Marina marks paid, without connection, whom Paulo lets withdraw. */
+/** Marina marks a player as paid without connection, while Paulo withdraws the same player. */
 async function paidMeanwhile(maxPlayers: number) {
   const host = await aHost({ players: [ana, bia], categories: [aCategory({ maxPlayers })] })
   const marina = await aDesk(aPhone(host))
@@ -139,7 +160,7 @@ test('a withdrawal that can not be taken back, as the place is taken, is a card'
   expect(host.effects).toEqual([])
 })
 
-/** Cancelled, paid and given back. */
+/** A cancelled event with a player who had paid and got a refund. */
 async function refunded() {
   const paid = { ...ana, paymentDate: '2026-11-20T09:00:00.000Z', refundedAt: '2026-11-21T08:00:00.000Z' }
   const cancelled = anEvent({ cancelledAt: '2026-11-21T07:00:00.000Z' })

@@ -86,9 +86,19 @@ test('whatever hears the host again ends the pause of what waits, without a touc
   await expect.poll(() => timer.delay).toBeGreaterThan(30_000)
   phone.weather = () => 'fine'
   phone.steady += 5_000
-  // As the stream of changes does, or a screen that is opened.
+  // This does the same as the stream of changes, or a screen that is opened.
   await courtside.refreshEvent('event-1')
-  await expect.poll(() => courtside.sync.get().pending).toBe(0)
+  const stillWaits = () => {
+    // The call may come too soon after the last attempt. Then the attempt is made at the end of the smallest gap.
+    const { delay, run } = timer
+    if (delay > 0 && delay <= 5_000) {
+      timer = none
+      phone.steady += delay
+      run()
+    }
+    return courtside.sync.get().pending
+  }
+  await expect.poll(stillWaits).toBe(0)
   expect(host.effects).toHaveLength(1)
 })
 

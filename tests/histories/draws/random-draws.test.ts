@@ -11,7 +11,7 @@ import { brokenDraws } from './broken-draws.ts'
 const inBatches = { ...rules, batchFrom: 2 }
 const alone = { ...rules, batchFrom: Infinity }
 
-/** Enough to be drawn, and some to come in the place of others. */
+/** Enough players for a draw, and some who can replace others. */
 const enough = { count: 9, maxPlayers: 6, courts: 2 }
 
 test('two phones and a host keep every promise over random histories in which categories are drawn and played', async () => {
@@ -19,22 +19,22 @@ test('two phones and a host keep every promise over random histories in which ca
     fc.asyncProperty(historiesWithDraws, fc.boolean(), async (history, isBatched) =>
       play(history, isBatched ? inBatches : alone, await aStage(everything, enough)),
     ),
-    // They are longer than the others.
-    { numRuns: Math.ceil(inject('histories') / 2) },
+    // These histories are longer than the others, so fewer of them run.
+    { numRuns: Math.ceil(inject('histories') / 2), examples: [[scoredBeforeAResult, false]] },
   )
   expect(fc.defaultReportMessage(details)).toBeUndefined()
 }, 600_000)
 
 const refresh = { does: 'refresh' as const, meanwhile: [], isDrainedMeanwhile: false, isByWorker: false }
 const draw = { does: 'draw' as const, what: 'draw' as const, category: 0, which: 0, games: 1 }
-/** Phone 0 has drawn, and both phones have the draw. */
+/** Phone 0 has made a draw, and both phones have it. */
 const drawn: History = [
   { ...draw, phone: 0 },
   { phone: 0, does: 'drain', fates: [] },
   { phone: 1, ...refresh },
   { phone: 0, ...refresh },
 ]
-/** All that a group of five plays, on one phone: nothing but a lot tells them apart, and both phones draw one. */
+/** One phone plays all matches of a group of five. Only a lot can separate the entries, and both phones draw one. */
 const level: History = [
   ...drawn,
   { ...draw, what: 'tie', phone: 0 },
@@ -46,12 +46,21 @@ const level: History = [
   { phone: 1, does: 'drain', fates: [] },
 ]
 const result = { ...draw, what: 'result' as const }
+/** Of two scores that wait, the first fits the result that somebody else has entered, and the second does not. */
+const scoredBeforeAResult: History = [
+  ...drawn,
+  { ...draw, what: 'score', phone: 1 },
+  { ...draw, what: 'score', games: -2, phone: 1 },
+  { phone: 0, does: 'drain', fates: [] },
+  { ...result, games: -1, phone: 0 },
+  { phone: 0, does: 'drain', fates: [] },
+]
 const corrected: History = [
   ...drawn,
   { ...result, phone: 0 },
   { ...result, what: 'correct', games: -2, phone: 0 },
 ]
-/** Both taps wait when they are sent. */
+/** Both taps are waiting when they are sent. */
 const folded: History = [
   ...drawn,
   { phone: 0, ...refresh, meanwhile: [result, { ...result, what: 'correct', games: -2 }] },
@@ -64,7 +73,7 @@ const refused: History = [
   { phone: 1, does: 'drain', fates: [] },
 ]
 const place = { ...draw, what: 'plan' as const }
-/** Two phones want a match at another time. */
+/** Two phones plan a match for different times. */
 const disputedPlace: History = [
   ...drawn,
   { ...place, phone: 0 },
@@ -72,7 +81,7 @@ const disputedPlace: History = [
   { phone: 0, does: 'drain', fates: [] },
   { phone: 1, does: 'drain', fates: [] },
 ]
-/** Another place is wanted while one is under way. */
+/** A match is planned for another time while an earlier plan is under way. */
 const movedAgain: History = [
   ...drawn,
   { ...place, phone: 0 },
@@ -80,13 +89,13 @@ const movedAgain: History = [
   { phone: 0, does: 'drain', fates: [{ weather: 'fine', meanwhile: [{ ...place, games: 4 }] }] },
   { phone: 0, does: 'drain', fates: [] },
 ]
-/** Both places wait when they are sent. */
+/** Both plans are waiting when they are sent. */
 const planned: History = [
   ...drawn,
   { phone: 0, ...refresh, meanwhile: [place, { ...place, which: 1, games: 3 }] },
 ]
 const closing = { ...draw, what: 'close' as const }
-/** Two phones close one court until other times. */
+/** Two phones close one court until different times. */
 const disputedClosing: History = [
   { ...closing, phone: 0 },
   { ...closing, games: 3, phone: 1 },
@@ -99,16 +108,16 @@ const closedAgain: History = [
   { phone: 0, does: 'drain', fates: [{ weather: 'fine', meanwhile: [{ ...closing, games: 4 }] }] },
   { phone: 0, does: 'drain', fates: [] },
 ]
-/** Both closings wait when they are sent. */
+/** Both closings are waiting when they are sent. */
 const closedTwice: History = [{ phone: 0, ...refresh, meanwhile: [closing, { ...closing, games: 3 }] }]
-/** A result is answered before a snapshot lands that was requested earlier; then another one is tapped. */
+/** The answer to a result arrives before a snapshot that was requested earlier. Then another result is tapped. */
 const overtaken: History = [
   ...drawn,
   { phone: 0, ...refresh, meanwhile: [result], isDrainedMeanwhile: true },
   { ...result, games: -2, phone: 0 },
   { phone: 0, does: 'drain', fates: [] },
 ]
-/** The draw gets lost on the way, and the result tapped on it does not. */
+/** The request with the draw is lost, but the request with a result in it arrives. */
 const lost: History = [
   { ...draw, phone: 0 },
   { ...result, phone: 0 },
@@ -116,7 +125,7 @@ const lost: History = [
   { phone: 0, does: 'drain', fates: [] },
 ]
 
-// A random history met it: what is painted at once and what is replayed must be the same rows in the same order.
+// A random history found this: the immediate painting and the replay must give the same rows in the same order.
 /** A first draw is acknowledged while another category's is refused, as the other phone has drawn that one again. */
 const refusedBesideAnother: History = [
   ...drawn,
@@ -136,7 +145,10 @@ test('who is level in everything is told apart by the first lot, whoever else dr
     await expect(play(level, how, await aStage(everything, enough))).resolves.toBeUndefined()
 })
 
-/** Caught among the first histories with these; random ones catch each of them, too, but later. */
+/**
+ * With these seeds, each engine is caught by one of the first histories. Random histories also catch each of them, but
+ * later.
+ */
 const examples: Record<keyof typeof brokenDraws, History> = {
   'throws refused results away': refused,
   'takes no answer for a yes': [...drawn, { ...result, phone: 0 }],

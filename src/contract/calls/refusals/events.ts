@@ -6,6 +6,17 @@ export const events = {
   'mainEvent.notFound': { status: 404, message: 'Evento principal não encontrado.' },
   'event.notFound': { status: 404, message: 'Evento não encontrado.' },
   'event.changed': { status: 412, message: 'Outra pessoa alterou o evento.' },
+  'sponsors.changed': { status: 412, message: 'Outra pessoa alterou os patrocinadores.' },
+  'regulation.changed': { status: 412, message: 'Outra pessoa alterou o regulamento.' },
+  'coupon.notFound': { status: 404, message: 'Este cupom não existe mais.' },
+  'coupon.changed': { status: 412, message: 'Outra pessoa alterou este cupom.' },
+  'coupon.exists': { status: 409, message: 'Já existe um cupom com este código.' },
+  'coupon.tooMany': { status: 409, message: 'Um evento tem no máximo 200 cupons.' },
+  'coupon.used': {
+    status: 409,
+    message:
+      'Há inscrições com este cupom. Encerre o cupom: ninguém mais usa, e quem usou continua com o valor.',
+  },
   'event.placeExists': { status: 409, message: 'Local já foi adicionado' },
   'event.tooManyPlaces': {
     status: 409,
@@ -61,6 +72,39 @@ export const events = {
       Number(d.count) === 1
         ? 'Há 1 pessoa na lista de espera desta categoria. Avise essa pessoa e tire-a da lista antes de remover a categoria.'
         : `Há ${Number(d.count)} pessoas na lista de espera desta categoria. Avise essas pessoas e tire-as da lista antes de remover a categoria.`,
+  },
+  'category.ended': {
+    status: 409,
+    message: (d) => `A categoria ${String(d.title)} já foi encerrada por alguém da organização.`,
+  },
+  'quorum.drawn': {
+    status: 409,
+    message: (d) =>
+      `A categoria ${String(d.title)} já foi sorteada. Antes do primeiro jogo, desfaça o sorteio em Jogos e tente de novo.`,
+  },
+  'quorum.owedThere': {
+    status: 409,
+    message: (d) =>
+      Number(d.count) === 1
+        ? `1 pessoa daqui desistiu da categoria ${String(d.title)} e ainda tem a receber o que pagou lá. Marque a devolução antes.`
+        : `${Number(d.count)} pessoas daqui desistiram da categoria ${String(d.title)} e ainda têm a receber o que pagaram lá. Marque as devoluções antes.`,
+  },
+  'quorum.changed': {
+    status: 409,
+    message: 'Alguém entrou nesta categoria ou saiu dela agora mesmo. Confira de novo antes de continuar.',
+  },
+  'quorum.reached': {
+    status: 409,
+    message: (d) => `A categoria ${String(d.title)} já tem o mínimo de inscritos. Ela continua como está.`,
+  },
+  'quorum.noRoom': {
+    status: 409,
+    message: (d) =>
+      `A categoria ${String(d.title)} tem ${Number(d.free)} de ${Number(d.count)} vagas de que precisa. Aumente as vagas dela ou escolha outra.`,
+  },
+  'quorum.otherKind': {
+    status: 409,
+    message: 'Uma categoria de duplas só passa para outra de duplas, e uma de simples para outra de simples.',
   },
   'category.belowRegistered': {
     status: 409,

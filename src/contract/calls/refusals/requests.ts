@@ -1,6 +1,6 @@
 import { type Refusal, seconds } from './refusal.ts'
 
-/** Refusals of any request, of what was sent before, and of files. */
+/** Refusals that any request can get, and refusals about resent requests and about files. */
 export const requests = {
   'request.invalid': { status: 400, message: 'Confira os dados informados.' },
   'request.malformed': { status: 400, message: 'O pedido não pôde ser lido.' },
@@ -19,8 +19,15 @@ export const requests = {
   'idempotency.reused': { status: 422, message: 'Esta alteração foi enviada antes com outro conteúdo.' },
   'idempotency.inProgress': { status: 503, message: 'Esta alteração ainda está sendo gravada.' },
   'operation.unknown': { status: 422, message: 'Atualize o aplicativo para enviar esta alteração.' },
-  'file.tooLarge': { status: 413, message: 'O arquivo passa de 2 MB' },
-  'file.unsupported': { status: 415, message: 'O arquivo precisa ser PNG ou JPEG' },
+  'file.tooLarge': {
+    status: 413,
+    message: ({ isPdf }) => (isPdf ? 'O PDF passa de 5 MB' : 'O arquivo passa de 2 MB'),
+  },
+  'file.unsupported': {
+    status: 415,
+    message: ({ isPdf }) =>
+      isPdf ? 'O arquivo não é um PDF, ou está danificado' : 'O arquivo precisa ser PNG ou JPEG',
+  },
   'file.unreadable': { status: 415, message: 'A imagem está danificada. Envie outra.' },
   'file.tooManyPixels': {
     status: 413,

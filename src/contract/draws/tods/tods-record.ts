@@ -1,4 +1,4 @@
-import type { CategoryKind } from '../../categories.ts'
+import type { CategoryKind } from '../../events/category-kind.ts'
 import { pairKinds } from '../../labels.ts'
 import type { Draw } from '../draw.ts'
 import type { DrawFormat } from '../draw-settings.ts'
@@ -20,7 +20,7 @@ interface TodsParticipant {
   person?: { personId: string; standardGivenName: string; standardFamilyName: string }
 }
 
-/** An event as Tennis Open Data Standards (TODS) writes it: other programs read it. */
+/** An event in the format Tennis Open Data Standards (TODS), for other programs. */
 export interface TournamentRecord {
   tournamentId: string
   tournamentName: string
@@ -56,7 +56,7 @@ interface Recorded {
   event: { id: string; title: string; /** A moment of the day. */ startDate: string; endDate: string }
   categories: readonly { id: string; title: string; category: CategoryKind }[]
   draws: readonly Draw[]
-  /** The person of a player: who plays in two categories is one participant. */
+  /** The person of a player: a person who plays in two categories is one participant. */
   personOf: (playerId: string) => string
 }
 
@@ -100,7 +100,10 @@ const statusOf = ({ hasLeft, lucky }: Draw['entries'][number]) => {
   return lucky ? 'LUCKY_LOSER' : 'DIRECT_ACCEPTANCE'
 }
 
-/** Adds who plays in a draw; a pair is a participant of its own, and so is who plays once more as a lucky loser. */
+/**
+ * Adds the participants of a draw. A pair is a participant of its own, and so is an entry that plays again as a lucky
+ * loser.
+ */
 function participantsOf(
   draw: Draw,
   isDoubles: boolean,

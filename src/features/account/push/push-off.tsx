@@ -17,7 +17,7 @@ interface PushOffProps {
   onChange: () => Promise<void>
 }
 
-/** Nothing arrives here yet. The browser asks the person only after this tap. */
+/** Push messages are off on this device. The browser asks for permission only after a tap here. */
 export function PushOff({ user, client, onChange }: PushOffProps) {
   const [isStarting, setIsStarting] = useState(false)
   const [isUnable, setIsUnable] = useState(false)
@@ -42,7 +42,9 @@ export function PushOff({ user, client, onChange }: PushOffProps) {
       return setIsUnable(true)
     }
     if (address) {
-      const kinds = { calls: true, changes: true, registrations: organises(user) }
+      const news = organises(user)
+      const ofEvents = { registrations: news, withdrawals: news, notices: news, undelivered: news }
+      const kinds = { calls: true, changes: true, ...ofEvents }
       const saved = await savePush(client, address, kinds)
       if (saved.kind === 'ok') toast.success('Avisos ligados neste aparelho.')
       else toast.failure(failureText(saved, { refused }))

@@ -14,10 +14,10 @@ import { savePush } from './save-push.ts'
 interface PushOnProps {
   user: User
   client: Client
-  /** Where this device is reached. */
+  /** The push address of this device. */
   address: PushSubscription
   kinds: PushKinds
-  /** Shows other choices, before {host} has them. */
+  /** Shows the new choices before {host} has them. */
   onChoose: (kinds: PushKinds) => void
   onEnd: () => Promise<void>
 }
@@ -34,12 +34,23 @@ const choices = [
     label: 'Inscrições novas',
     detail: 'Nos eventos que você organiza, juntas de tempos em tempos',
   },
+  {
+    kind: 'withdrawals',
+    label: 'Desistências de quem já pagou',
+    detail: 'Há o que devolver, e uma vaga livre',
+  },
+  { kind: 'notices', label: 'Avisos de “Já paguei”', detail: 'Para conferir no extrato' },
+  {
+    kind: 'undelivered',
+    label: 'E-mails não entregues',
+    detail: 'De inscrições e de mensagens que você enviou',
+  },
 ] as const
 
-/** A choice for each kind of message, and the way out. */
+/** A checkbox for each kind of push message, and a button that turns all of them off. */
 export function PushOn({ user, client, address, kinds: stored, onChoose, onEnd }: PushOnProps) {
   const [isEnding, setIsEnding] = useState(false)
-  // Painted with the tap; what is kept of the answer reaches the screen a moment later.
+  // The screen shows the choice at once. The stored answer reaches the screen a moment later.
   const [kinds, setKinds] = useState(stored)
 
   function show(chosen: PushKinds) {
@@ -72,7 +83,7 @@ export function PushOn({ user, client, address, kinds: stored, onChoose, onEnd }
       <fieldset className={list}>
         <legend className={quiet}>O que chega aqui</legend>
         {choices
-          .filter(({ kind }) => kind !== 'registrations' || organises(user))
+          .filter(({ kind }) => kind === 'calls' || kind === 'changes' || organises(user))
           .map(({ kind, label, detail }) => (
             <Checkbox
               key={kind}

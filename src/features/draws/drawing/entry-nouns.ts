@@ -1,12 +1,12 @@
-import type { CategoryKind } from '#contract/categories.ts'
+import type { CategoryKind } from '#contract/events/category-kind.ts'
 import { pairKinds } from '#contract/labels.ts'
 import { formatCount } from '#contract/formats/formats.ts'
 
-/** How the entries of a category are called. */
+/** The nouns for the entries of a category. */
 export interface EntryNouns {
   one: string
   many: string
-  /** Ending of words about them: `a`, `o`. */
+  /** The gender ending of words about them: `a`, `o`. */
   ending: 'a' | 'o'
 }
 

@@ -1,4 +1,4 @@
-import type { CategoryKind } from '#contract/categories.ts'
+import type { CategoryKind } from '#contract/events/category-kind.ts'
 import { counted, formatCount } from '#contract/formats/formats.ts'
 import { pairKinds } from '#contract/labels.ts'
 import { podiumOf } from '#contract/draws/podium.ts'
@@ -6,17 +6,17 @@ import { progressOf } from '#contract/draws/draw-progress.ts'
 import { followedDraw } from '#contract/draws/shown-draw.ts'
 import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 
-/** Where the games of a category stand. */
+/** The state of the games of a category. */
 export type GamesState =
   | { is: 'undrawn' }
   | { is: 'unpublished' | 'drawn'; matches: number }
   | { is: 'running'; played: number; matches: number }
-  /** Without a champion where nobody came to the final. */
+  /** Without a champion if nobody came to the final. */
   | { is: 'over'; champion: string | undefined }
 
 const computed = new WeakMap<KeptDraw, GamesState>()
 
-/** Where a draw stands; computed once while the draw is as it is. */
+/** The state of a draw; computed once for each version of the draw. */
 export function gamesState(kept: KeptDraw | undefined): GamesState {
   if (!kept) return { is: 'undrawn' }
   const cached = computed.get(kept)
@@ -52,7 +52,7 @@ export function stateInWords(
   return championName === undefined ? 'Encerrada' : `Encerrada: ${championWord(category)} ${championName}`
 }
 
-/** Women are called so where the category says that they are women. */
+/** The feminine word is used if the category is for women only. */
 function championWord({ title, category }: { title: string; category: CategoryKind }): string {
   const areWomen = category === 'FEMININO' || (category !== 'MISTA' && /\bfem/i.test(title))
   if (pairKinds.includes(category)) return areWomen ? 'campeãs' : 'campeões'

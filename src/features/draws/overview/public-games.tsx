@@ -5,9 +5,11 @@ import { css, cx } from '#styled/css'
 import { textLink } from '#ui/buttons/link-recipe.ts'
 import { List } from '#ui/lists/list.tsx'
 
-/** Whether everybody may see what is published of the games, and where: for the link in a message, and for the television. */
+/**
+ * Whether the public sees the published games, and the addresses: for the link in a message, and for the television.
+ */
 export function PublicGames({ view: { event, draws = [] } }: { view: EventView }) {
-  const { hidesGames } = event
+  const { hidesGames, showsNicknames } = event
   const isPublished = draws.some(({ kept }) => kept.header.isPublished)
   const page = `/event-register/${event.id}`
   return (
@@ -21,6 +23,15 @@ export function PublicGames({ view: { event, draws = [] } }: { view: EventView }
             isOn={!hidesGames}
             change={(isPublic) => ({ hidesGames: !isPublic })}
           />
+          {showsNicknames !== undefined && !hidesGames && (
+            <EventSwitch
+              event={event}
+              label="Apelidos nas chaves"
+              detail="Ao lado do nome de maiores de idade que ligaram isso no perfil"
+              isOn={showsNicknames}
+              change={(isOn) => ({ showsNicknames: isOn })}
+            />
+          )}
         </List>
       )}
       {isPublished && !hidesGames && (

@@ -1,8 +1,6 @@
+import { WhatsAppShare } from '#app/payment/whatsapp-share.tsx'
 import { useMemo } from 'react'
-import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
-import { whatsAppShareLink } from '#app/events/registration-link.ts'
 import { css } from '#styled/css'
-import { button } from '#ui/buttons/button-recipe.ts'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { useCategory } from '../matches/category-context.ts'
 import { podiumText, resultsText } from './draw-text.ts'
@@ -14,7 +12,7 @@ interface ShareResultsProps {
   steps: readonly PodiumStep[]
 }
 
-/** Letters that a link carries to WhatsApp on every phone; more are copied. */
+/** The longest text in letters that a link to WhatsApp carries on every phone; a longer text is copied. */
 const longestInLink = 2000
 
 /** Results and podium as messages. */
@@ -35,17 +33,7 @@ function Ways({ what, text }: { what: string; text: string }) {
       <CopyButton text={text} doneLabel="Copiado">
         {`Copiar ${what}`}
       </CopyButton>
-      {text.length <= longestInLink && (
-        <a
-          href={whatsAppShareLink(text)}
-          target="_blank"
-          rel="noreferrer"
-          className={button({ variant: 'secondary' })}
-        >
-          <WhatsAppIcon />
-          {`Enviar ${what}`}
-        </a>
-      )}
+      {text.length <= longestInLink && <WhatsAppShare text={text} label={`Enviar ${what}`} />}
     </div>
   )
 }

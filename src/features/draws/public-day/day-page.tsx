@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { PublicDay } from '#contract/order-of-play/on-the-day/public-day.ts'
 import { counted } from '#contract/formats/formats.ts'
-import { css } from '#styled/css'
+import { SponsorList } from '#app/events/sponsor-list.tsx'
+import { css, cx } from '#styled/css'
 import { CourtLines } from '#ui/court-lines.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
 import { CategoryPart, championOf } from './parts/category-part.tsx'
 import type { DayGames } from './games/day-games.ts'
-import { chip, chips, heading, lineLink, list, quiet, section } from './parts/day-styles.ts'
+import { chip, chips, heading, lineLink, list, quiet, section, subheading } from './parts/day-styles.ts'
 import { LastResults, NextGames, OnCourt } from './parts/now-part.tsx'
 
-/** The games of an event: who is on court, what comes next, results and categories; or one category. */
+/** The games of an event: current games, next games, results and categories; or one category only. */
 export function DayPage({ games, categoryId }: { games: DayGames; categoryId: string | undefined }) {
   const { day } = games
   const draw = day.draws.find((one) => one.categoryId === categoryId)
@@ -57,7 +58,13 @@ const parts = [
   ['categorias', 'Categorias'],
 ] as const
 
-function Frame({ day: { event, version, draws }, children }: { day: PublicDay; children: ReactNode }) {
+function Frame({
+  day: { event, version, draws, sponsors },
+  children,
+}: {
+  day: PublicDay
+  children: ReactNode
+}) {
   return (
     <>
       <header className={court}>
@@ -74,6 +81,14 @@ function Frame({ day: { event, version, draws }, children }: { day: PublicDay; c
       <main id="day" data-version={version} className={column}>
         <p id="age" role="status" hidden className={age} />
         {children}
+        {sponsors.length > 0 && (
+          <section aria-labelledby="sponsors" className={section}>
+            <h2 id="sponsors" className={subheading}>
+              Patrocínio
+            </h2>
+            <SponsorList sponsors={sponsors} />
+          </section>
+        )}
         {draws.length > 0 && (
           <p>
             <a href={`/event-register/${event.id}/painel`} className={lineLink}>
@@ -106,7 +121,7 @@ function Categories({ games, current }: { games: DayGames; current: string | und
   const { day } = games
   if (day.draws.every(({ categoryId }) => categoryId === current)) return null
   return (
-    <section id="categorias" className={section}>
+    <section id="categorias" className={cx(section, current !== undefined && onScreen)}>
       <h2 className={heading}>Categorias</h2>
       <ul className={list}>
         {day.draws.map((draw) => {
@@ -134,6 +149,8 @@ function Categories({ games, current }: { games: DayGames; current: string | und
   )
 }
 
+/** Links to other pages are not printed on the sheet of a category. */
+const onScreen = css({ _print: { display: 'none' } })
 const court = css({
   position: 'relative',
   overflow: 'hidden',

@@ -6,11 +6,14 @@ import { resultText } from '../words/score-text.ts'
 import { byCourt, type DayGame, type DayGames } from './games/day-games.ts'
 import { startWords } from './games/day-words.ts'
 import { MatchSides } from './parts/match-sides.tsx'
+import { PanelSponsors } from './parts/panel-sponsors.tsx'
 
-/** So many results go round. */
+/** The number of results that the panel shows in turn. */
 const lastResults = 24
 
-/** The games of an event for a television: courts with who plays and who is next, and the results, legible from ten metres. */
+/**
+ * The games of an event for a television: courts with current and next match, and the results, legible from ten metres.
+ */
 export function PanelPage({ games }: { games: DayGames }) {
   const { day, onCourt, results } = games
   const next = new Map(byCourt(games))
@@ -68,6 +71,7 @@ export function PanelPage({ games }: { games: DayGames }) {
           </>
         )}
       </main>
+      <PanelSponsors sponsors={day.sponsors} />
     </div>
   )
 }

@@ -10,8 +10,8 @@ const moment = '2026-01-01T12:00:00.000Z'
 const planned = { courtId: 'q', startsAt: moment, minutes: 30, isPinned: false }
 
 /**
- * A day with a bit of everything. What changes on an open page may need looks that it did not have at first, and no page
- * may load more: so each brings the looks of this one, too.
+ * A day that contains every element of the pages. An open page may later need styles that it did not need at first, and
+ * it may not load more files. So every page contains the styles of this day, too.
  */
 export const specimenDay: PublicDay = {
   event: { id: 'e', title: 'E', isCancelled: true, hidesGames: false },
@@ -26,6 +26,7 @@ export const specimenDay: PublicDay = {
   ],
   courts: [{ id: 'q', title: 'Q' }],
   closings: [{ id: 'q', closed: { from: moment, until: moment, reason: 'RAIN' } }],
+  sponsors: [{ name: 'S', url: 'https://example.com', src: 's' }],
   today: '2026-01-01',
   timeZone: 'UTC',
   version: '0',
@@ -58,7 +59,7 @@ function drawn(id: string, count: number, settings: DrawSettings): KeptDraw {
   }
 }
 
-/** Notes what is given of the last matches that can be played, and results of all others. */
+/** Gives the last playable matches these notes, and all other matches a disputed result. */
 function playOut(kept: KeptDraw, last: readonly Partial<MatchNotes>[]): Draw {
   const draw = shownDraw(kept)
   const open = draw.matches.filter(

@@ -30,12 +30,12 @@ const notSaved = {
 
 interface EditEventProps {
   event: Event
-  /** The field to begin in. */
+  /** The field that gets the focus. */
   field: string | undefined
   user: User
 }
 
-/** Changes an event. What others change shows at once, as long as nobody types. */
+/** Changes an event. Changes of other people appear at once while nobody types here. */
 export function EditEvent({ event, field, user }: EditEventProps) {
   const isTyping = useLive(hasUnfinishedForm)
   const [seen, setSeen] = useState({ event, round: 0 })
@@ -57,18 +57,18 @@ export function EditEvent({ event, field, user }: EditEventProps) {
 interface EventFormProps {
   event: Event
   user: User
-  /** What the form began with. */
+  /** The event as it was when the form opened. */
   saved: Event
   onSaved: (saved: Event) => void
 }
 
-/** What others changed meanwhile stays; where both changed the same field, the person decides. */
+/** Changes of other people to other fields stay. If both changed the same field, the person decides. */
 function EventForm({ event, user, saved, onSaved }: EventFormProps) {
   const client = useSignedInClient()
   const courtside = useCourtside()
   const today = useToday()
   const { timeZone } = settings
-  /** What {host} has instead, where somebody else changed the same field. */
+  /** The event of {host}, if somebody else has changed the same field. */
   const [theirs, setTheirs] = useState<Event>()
   const { form, frame } = useHostForm({
     schema: eventForm({ today, timeZone, isDraft: event.isDraft }, saved),
@@ -76,10 +76,25 @@ function EventForm({ event, user, saved, onSaved }: EventFormProps) {
     draft: `event:${event.id}`,
     send: ({ places: _, seen, ...typed }) => {
       const base = JSON.parse(seen) as Event
-      // Another host may not know these.
+      // Another host may not support these fields.
       const shirtsForFirst = typed.shirtsForFirst ?? (base.shirtsForFirst === undefined ? undefined : null)
+      const playersChangeUntil =
+        typed.playersChangeUntil ?? (base.playersChangeUntil === undefined ? undefined : null)
       const holdHours = typed.holdHours ?? (base.holdHours === undefined ? undefined : null)
-      const fields = { ...fieldsToSend(base), ...typed, holdHours, shirtsForFirst }
+      const feeRules = typed.feeRules ?? (base.feeRules === undefined ? undefined : null)
+      const refundUntil = typed.refundUntil ?? (base.refundUntil === undefined ? undefined : null)
+      const refundCharge = typed.refundCharge ?? (base.refundCharge === undefined ? undefined : null)
+      const shirtSizes = typed.shirtSizes ?? (base.shirtSizes === undefined ? undefined : null)
+      const optional = {
+        feeRules,
+        holdHours,
+        shirtsForFirst,
+        shirtSizes,
+        refundUntil,
+        refundCharge,
+        playersChangeUntil,
+      }
+      const fields = { ...fieldsToSend(base), ...typed, ...optional }
       const versions = base.version === undefined ? {} : { version: base.version, base: fieldsToSend(base) }
       return client(updateEvent, { params: { id: event.id }, body: { ...fields, ...versions } })
     },
@@ -108,6 +123,8 @@ function EventForm({ event, user, saved, onSaved }: EventFormProps) {
       />
       <EventFormFields
         form={form}
+        hasFeeRules={saved.feeRules !== undefined}
+        hasRefundTerms={saved.refundUntil !== undefined}
         payment={mayChangePix(event) ? <PixFields form={form} /> : <PixFacts event={event} />}
       />
       <ActionBar isBleeding>

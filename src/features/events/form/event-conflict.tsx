@@ -1,7 +1,11 @@
+import * as v from 'valibot'
 import { FieldConflict } from '#app/forms/field-conflict.tsx'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
 import { settings } from '#app/host/settings.ts'
+import { rulesInWords } from '#contract/events/rules-in-words.ts'
 import type { Event } from '#contract/events/events.ts'
+import { feeRulesForm } from './fee-rules-draft.ts'
+import { sizesInWords } from './shirt-sizes-draft.ts'
 import { eventDraft, type EventDraft } from './event-draft.ts'
 
 const labels: Partial<Record<keyof EventDraft, string>> = {
@@ -15,8 +19,13 @@ const labels: Partial<Record<keyof EventDraft, string>> = {
   registerEndDate: 'Inscrições até',
   registrationFee: 'Valor de 1 categoria',
   registrationFeeTwoCategories: 'Valor com 2 categorias',
+  feeRules: 'Lotes e degraus',
   holdHours: 'Horas para pagar',
+  shirtSizes: 'Tamanhos de camiseta',
   shirtsForFirst: 'Camisetas para os primeiros',
+  playersChangeUntil: 'Trocas de quem joga até',
+  refundUntil: 'Devolve até',
+  refundCharge: 'Fica com o evento por devolução',
   pixKind: 'Tipo da chave PIX',
   pixCode: 'Chave PIX',
   pixName: 'Nome do recebedor',
@@ -30,13 +39,18 @@ interface EventConflictProps {
   onDone: () => void
 }
 
-/** The fields that two people changed at once: what the other one wrote, and whose shall stay. */
+/** The fields that two people changed at the same time: it shows the other version, and the person chooses one. */
 export function EventConflict({ form, theirs, onDone }: EventConflictProps) {
   const { timeZone } = settings
   const mine = form.state.values
   const other = eventDraft(theirs, timeZone)
   const begun = JSON.parse(mine.seen) as Event
-  const named = (draft: EventDraft) => ({ ...draft, mainEventId: nameOf(draft.mainEventId, [theirs, begun]) })
+  const named = (draft: EventDraft) => ({
+    ...draft,
+    feeRules: rulesInText(draft.feeRules),
+    shirtSizes: sizesInWords(draft.shirtSizes),
+    mainEventId: nameOf(draft.mainEventId, [theirs, begun]),
+  })
   return (
     <FieldConflict
       who={theirs.updatedBy}
@@ -53,6 +67,12 @@ export function EventConflict({ form, theirs, onDone }: EventConflictProps) {
   )
 }
 
-/** Of a main event: what one of the two has is known by its name. */
+/** Rules that are incomplete are shown as they were typed. */
+const rulesInText = (text: string) => {
+  const { output, success } = v.safeParse(feeRulesForm, text)
+  return success ? rulesInWords(output).join('; ') : text
+}
+
+/** The name of the main event that a version has, found through the known events. */
 const nameOf = (id: string, events: readonly Event[]) =>
   events.find(({ mainEventId }) => mainEventId === id)?.mainEvent.name ?? 'outro'

@@ -1,38 +1,27 @@
+import { HoldHours, ShirtCount } from '#contract/events/event-counts.ts'
 import * as v from 'valibot'
 import { typedMoney, moneyText } from '#app/forms/money-text.ts'
-import { type Day, dayOf, instantOfDay } from '#contract/formats/days.ts'
+import { addDays, type Day, dayOf } from '#contract/formats/days.ts'
 import { eventProblems } from '#contract/events/event-rules.ts'
-import {
-  DraftFields,
-  type Event,
-  EventFields,
-  HoldHours,
-  PixKind,
-  ShirtCount,
-} from '#contract/events/events.ts'
-import { dayIn, dayProblem, dayText } from '#ui/fields/day-text.ts'
+import { PixKind } from '#contract/events/event-parts.ts'
+import { DraftFields, type Event, EventFields } from '#contract/events/events.ts'
+import { typedDay, typedDayOrNone } from '#app/forms/typed-day.ts'
+import { dayIn, dayText } from '#ui/fields/day-text.ts'
+import { draftOfRules, feeRulesForm } from './fee-rules-draft.ts'
+import { shirtSizesForm, sizesText } from './shirt-sizes-draft.ts'
 
 const { title, modality, eventType, mainEventId, description, pixCode, pixName, pixPhone } =
   EventFields.entries
 
-/** A day as it is typed, `d/M/aaaa`. */
-const typedDay = (required: string) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(required),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const message = dataset.typed && dataset.value !== '' ? dayProblem(dataset.value) : undefined
-      if (message) addIssue({ message })
-    }),
-    v.transform((typed) => instantOfDay(dayIn(typed) ?? '')),
-  )
-
-const noFee = v.pipe(
+const none = v.pipe(
   v.literal(''),
   v.transform(() => null),
 )
 const fee = typedMoney('Informe o valor da inscrição')
+const refundDay = v.pipe(
+  typedDay('Informe um dia válido'),
+  v.transform((moment) => moment.slice(0, 10)),
+)
 
 /** Digits, or nothing. */
 const typedCount = v.pipe(
@@ -42,7 +31,7 @@ const typedCount = v.pipe(
   v.transform((typed) => (typed === '' ? null : Number(typed))),
 )
 
-/** In a draft it may stay empty. */
+/** Allows an empty field in a draft. */
 const orLater = (schema: v.GenericSchema<string, string>, mayWait: boolean) =>
   v.lazy((typed): v.GenericSchema<string, string> =>
     mayWait && String(typed).trim() === '' ? empty : schema,
@@ -59,13 +48,20 @@ const fieldsOf = (mayWait: boolean) =>
     registerEndDate: typedDay('Informe o prazo de inscrição'),
     description: v.unwrap(v.unwrap(description)),
     registrationFee: v.lazy((typed): v.GenericSchema<string, number | null> =>
-      mayWait && typed === '' ? noFee : fee,
+      mayWait && typed === '' ? none : fee,
     ),
     registrationFeeTwoCategories: v.lazy((typed): v.GenericSchema<string, number | null> =>
-      typed === '' ? noFee : fee,
+      typed === '' ? none : fee,
     ),
+    /** Lots and steps in the format of `rulesText`. */
+    feeRules: feeRulesForm,
     holdHours: v.pipe(typedCount, v.nullable(HoldHours)),
     shirtsForFirst: v.pipe(typedCount, v.nullable(ShirtCount)),
+    /** In the format of `sizesText`. */
+    shirtSizes: shirtSizesForm,
+    playersChangeUntil: typedDayOrNone,
+    refundUntil: v.lazy((typed): v.GenericSchema<string, string | null> => (typed === '' ? none : refundDay)),
+    refundCharge: v.lazy((typed): v.GenericSchema<string, number | null> => (typed === '' ? none : fee)),
     mainEventId,
     pixKind: v.union([
       v.pipe(
@@ -77,11 +73,14 @@ const fieldsOf = (mayWait: boolean) =>
     pixCode: orLater(pixCode, mayWait),
     pixName: orLater(pixName, mayWait),
     pixPhone: orLater(pixPhone, mayWait),
-    /** Ids, in their order: of a new event. */
+    /** Ids of the places of a new event, in their order. */
     places: v.array(v.string()),
-    /** Who shall own a new event, as JSON (`EventOwner`); empty for who makes it. */
+    /** The account that shall own a new event, as JSON (`EventOwner`); empty for the account that creates it. */
     owner: v.string(),
-    /** What an edit began with, as JSON (`SeenEvent`): it goes with the draft, which may be older than the event. */
+    /**
+     * The event as it was when the edit began, as JSON (`SeenEvent`). It is stored with the draft, because the draft
+     * may be older than the event.
+     */
     seen: v.string(),
   })
 
@@ -92,18 +91,19 @@ export type TypedEvent = v.InferOutput<ReturnType<typeof fieldsOf>>
 interface Present {
   today: Day
   timeZone: string
-  /** It is not published by being saved: its fee and PIX data may wait. */
+  /** Whether saving does not publish the event: then its fee and PIX data may be empty. */
   isDraft?: boolean | undefined
 }
 
 /**
- * From what is typed to what {host} takes.
- * @param before the event as it is; what an edit leaves as it was may lie in the past
+ * Turns the typed fields into the body for {host}.
+ * @param before the event before the edit; values that an edit does not change may lie in the past
  */
 export const eventForm = (present: Present, before?: Event) =>
   v.pipe(
     fieldsOf(present.isDraft ?? false),
-    // With the fields that are empty, not after them. An event of a host that knows no kinds may go on without one.
+    // This check runs together with those for empty fields, not after them. An event of a host without kinds of keys
+    // may keep its key without a kind.
     v.forward(
       v.partialCheck(
         [['pixKind']],
@@ -144,8 +144,13 @@ export const emptyEvent: EventDraft = {
   description: '',
   registrationFee: '',
   registrationFeeTwoCategories: '',
+  feeRules: '',
   holdHours: '',
   shirtsForFirst: '',
+  shirtSizes: '',
+  playersChangeUntil: '',
+  refundUntil: '',
+  refundCharge: '',
   mainEventId: '',
   pixKind: '',
   pixCode: '',
@@ -158,7 +163,7 @@ export const emptyEvent: EventDraft = {
 
 /** @param timeZone in which {host} counts days */
 export function eventDraft(event: Event, timeZone: string): EventDraft {
-  const two = event.registrationFeeTwoCategories
+  const { registrationFee, registrationFeeTwoCategories: two } = baseFees(event)
   return {
     title: event.title,
     modality: event.modality,
@@ -167,10 +172,15 @@ export function eventDraft(event: Event, timeZone: string): EventDraft {
     endDate: dayText(dayOf(event.endDate, timeZone)),
     registerEndDate: dayText(dayOf(event.registerEndDate, timeZone)),
     description: event.description ?? '',
-    registrationFee: event.hasFee === false ? '' : moneyText(event.registrationFee),
+    registrationFee: event.hasFee === false ? '' : moneyText(registrationFee),
     registrationFeeTwoCategories: two === null ? '' : moneyText(two),
+    feeRules: draftOfRules(event.feeRules),
     holdHours: event.holdHours ? String(event.holdHours) : '',
     shirtsForFirst: event.shirtsForFirst ? String(event.shirtsForFirst) : '',
+    shirtSizes: sizesText(event.shirtSizes),
+    playersChangeUntil: event.playersChangeUntil ? dayText(dayOf(event.playersChangeUntil, timeZone)) : '',
+    refundUntil: event.refundUntil ? dayText(event.refundUntil) : '',
+    refundCharge: event.refundCharge ? moneyText(event.refundCharge) : '',
     mainEventId: event.mainEventId,
     pixKind: event.pixKind ?? '',
     pixCode: event.pixCode,
@@ -182,25 +192,34 @@ export function eventDraft(event: Event, timeZone: string): EventDraft {
   }
 }
 
-/** What an edit sends, of an event or of what was typed. The picture is changed by itself, and stays where it is left out. */
-export function fieldsToSend(event: DraftFields & Pick<Event, 'hasFee'>): DraftFields {
+/** The fees without lots. The fees in `registrationFee` of the event are those of the current lot. */
+const baseFees = ({ registrationFee, registrationFeeTwoCategories, feeRules }: Fees) =>
+  feeRules
+    ? { registrationFee: feeRules.fee, registrationFeeTwoCategories: feeRules.feeTwoCategories ?? null }
+    : { registrationFee, registrationFeeTwoCategories }
+type Fees = Pick<Event, 'registrationFee' | 'registrationFeeTwoCategories' | 'feeRules'>
+
+/**
+ * The fields that an edit sends, from an event or from the typed text. The picture is changed separately and stays the
+ * same if the field is left out.
+ */
+export function fieldsToSend(event: Event): DraftFields {
   const names = Object.keys(DraftFields.entries).filter((name) => name !== 'imageKey')
   const fields = names.map((name) => [name, event[name as keyof DraftFields]])
   return {
     ...(Object.fromEntries(fields) as DraftFields),
+    ...baseFees(event),
     ...(event.hasFee === false && { registrationFee: null }),
   }
 }
 
 /**
- * The deadline that a first day suggests (the day before it, today at the earliest), both as typed; nothing while there is
- * no such day.
+ * The deadline that a first day suggests: the day before it, today at the earliest. Both are in the typed format;
+ * undefined without such a day.
  */
 export function deadlineBefore(startDate: string, today: Day): string | undefined {
   const start = dayIn(startDate)
   if (!start) return undefined
-  const before = new Date(`${start}T12:00:00Z`)
-  before.setUTCDate(before.getUTCDate() - 1)
-  const day = before.toISOString().slice(0, 10)
+  const day = addDays(start, -1)
   return dayText(day < today && today <= start ? today : day)
 }

@@ -1,3 +1,4 @@
+import { useSuggestedDeadline } from '#app/events/use-suggested-deadline.ts'
 import { useStore } from '@tanstack/react-form'
 import type { ReactNode } from 'react'
 import { FormField } from '#app/forms/form.tsx'
@@ -16,27 +17,34 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { formRow, formStack } from '#ui/layout/form.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { deadlineBefore, type EventDraft } from './event-draft.ts'
-import { useDeadline } from './use-deadline.ts'
+import { FeeRulesField } from './fee-rules-field.tsx'
+import { ShirtSizesField } from './shirt-sizes-field.tsx'
 
 const options = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 const modalities = options(modalityLabels)
 const types = options(eventTypeLabels)
-/** How far ahead the calendars go. */
+/** How many years ahead the calendars go. */
 const yearsAhead = 3
 
 interface EventFormFieldsProps {
   form: SchemaForm<EventDraft>
+  /** Whether {host} supports lots and steps of fees. */
+  hasFeeRules: boolean
+  /** Whether {host} supports terms of refunds. */
+  hasRefundTerms: boolean
   /** The fields of the payment. */
   payment: ReactNode
 }
 
-/** The fields of an event, of a new one as of one that is edited. */
-export function EventFormFields({ form, payment }: EventFormFieldsProps) {
+/** The fields of an event, new or existing. */
+export function EventFormFields({ form, hasFeeRules, hasRefundTerms, payment }: EventFormFieldsProps) {
   const today = useToday()
   const hasDesk = useOffer('desk')
+  const hasShirts = useOffer('shirts')
+  const hasPartners = useOffer('partners')
   const start = useStore(form.store, ({ values }) => values.startDate)
-  useDeadline(form, today)
+  useSuggestedDeadline(form, (first) => (first === '' ? '' : deadlineBefore(first, today)))
   const days = { min: today, max: addYears(today, yearsAhead), years: yearsAhead + 1 }
   const first = dayIn(start) ?? today
   const deadline = dayIn(deadlineBefore(start, today) ?? '') ?? today
@@ -92,6 +100,7 @@ export function EventFormFields({ form, payment }: EventFormFieldsProps) {
             isOptional
           />
         </div>
+        {hasFeeRules && <FormField of={form} field="feeRules" as={FeeRulesField} />}
         {hasDesk && (
           <div className={apart}>
             <FormField
@@ -105,6 +114,11 @@ export function EventFormFields({ form, payment }: EventFormFieldsProps) {
               autoComplete="off"
               maxLength={3}
             />
+          </div>
+        )}
+        {hasShirts && (
+          <div className={apart}>
+            <FormField of={form} field="shirtSizes" as={ShirtSizesField} />
           </div>
         )}
         {hasDesk && (
@@ -122,7 +136,46 @@ export function EventFormFields({ form, payment }: EventFormFieldsProps) {
             />
           </div>
         )}
+        {hasPartners && (
+          <div className={apart}>
+            <FormField
+              of={form}
+              field="playersChangeUntil"
+              as={DayField}
+              label="Jogadores trocam de dupla e de categoria até"
+              isOptional
+              hint="Até esse dia, e só antes do sorteio, cada um troca pelo aplicativo: de dupla, com o aceite de quem entra, e de categoria, se houver vaga. O valor fica como estava, e você é avisado. Vazio: só a organização troca."
+              {...days}
+              opensAt={first}
+            />
+          </div>
+        )}
       </Section>
+      {hasRefundTerms && (
+        <Section
+          title="Devolução"
+          detail="De quem desiste depois de pagar, mostrada na inscrição. Se a organização cancelar, a devolução é inteira. Quem já desistiu fica com as regras daquele dia."
+        >
+          <div className={formRow}>
+            <FormField
+              of={form}
+              field="refundUntil"
+              as={DayField}
+              label="Devolve até"
+              isOptional
+              {...days}
+              opensAt={deadline}
+            />
+            <FormField
+              of={form}
+              field="refundCharge"
+              as={MoneyField}
+              label="Fica com o evento, por categoria (R$)"
+              isOptional
+            />
+          </div>
+        </Section>
+      )}
       {payment}
     </div>
   )

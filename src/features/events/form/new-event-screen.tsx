@@ -33,7 +33,7 @@ import { type EventOwner, ownerIn } from './event-owner.ts'
 import { PixFields } from './pix-fields.tsx'
 import { RecoveredDraft } from './recovered-draft.tsx'
 
-/** /manager/new-event: a main event first, then all else (section 2). */
+/** /manager/new-event: the person chooses a main event first, then fills in everything else. */
 export function NewEventScreen({ user, back }: { user: User; back: ReactNode }) {
   const [draftCount, setDraftCount] = useState(0)
   return (
@@ -53,6 +53,7 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
   const navigate = useNavigate()
   const today = useToday()
   const isOrganised = useOffer('organising')
+  const hasRefundTerms = useOffer('money')
   const [isDiscarding, setDiscarding] = useState(false)
   const changeKey = useChangeKey(client)
   const draft = `event:new:${user.id}`
@@ -63,17 +64,23 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
     draftStorage: 'device',
     send: async ({ places, owner, seen: _, ...fields }) => {
       const offers = await levelsOf(client)
-      // A draft must not be published because nobody knew that {host} takes drafts.
+      // Without an answer about {host}'s offers nothing is sent, because a host without drafts would publish the event
+      // at once.
       if (!offers) return { kind: 'unreachable' }
       const ownerId = ownerIn(owner)?.id
       const holdHours = fields.holdHours ?? undefined
       const fee = fields.registrationFee
       const body = {
         ...fields,
-        // Without drafts the form asks for the fee.
+        // On a host without drafts the form asks for the fee.
         ...(offers.includes('organising') ? { isDraft: true as const } : { registrationFee: fee ?? 0 }),
         holdHours,
+        feeRules: fields.feeRules ?? undefined,
         shirtsForFirst: fields.shirtsForFirst ?? undefined,
+        shirtSizes: fields.shirtSizes ?? undefined,
+        playersChangeUntil: fields.playersChangeUntil ?? undefined,
+        refundUntil: fields.refundUntil ?? undefined,
+        refundCharge: fields.refundCharge ?? undefined,
         ...(ownerId && { ownerId }),
         places: places.map((placeId) => ({ placeId })),
       }
@@ -99,7 +106,7 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
   const mayChooseOwner = isOrganised && user.role === 'ADMIN'
   const setOwner = (next: EventOwner | undefined) => {
     form.setFieldValue('owner', next ? JSON.stringify(next) : '')
-    // It is in a main event of its owner.
+    // The event belongs to a main event of its owner, so the choice is cleared.
     form.setFieldValue('mainEventId', '')
   }
   const isPristine = useStore(form.store, ({ isDefaultValue }) => isDefaultValue)
@@ -127,7 +134,12 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
               Só a organização vê o evento até você publicar. Valores, PIX e local podem ficar para depois.
             </Notice>
           )}
-          <EventFormFields form={form} payment={<PixFields form={form} />} />
+          <EventFormFields
+            form={form}
+            hasFeeRules={isOrganised}
+            hasRefundTerms={hasRefundTerms}
+            payment={<PixFields form={form} />}
+          />
           {isOrganised && (
             <Section title="Imagem" detail="Aparece na página de inscrição e no link que você divulga.">
               <PictureField user={user} onChanged={nothing} />
@@ -163,5 +175,5 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
   )
 }
 
-/** It is the event's once that is created. */
+/** The picture needs no action here: `uploadPictureOfNewEvent` sends it once the event is created. */
 const nothing = () => {}

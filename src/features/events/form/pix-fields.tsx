@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormField } from '#app/forms/form.tsx'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
 import { pixKeyProblem } from '#contract/events/event-rules.ts'
-import { PixKind } from '#contract/events/events.ts'
+import { PixKind } from '#contract/events/event-parts.ts'
 import { pixKindLabels } from '#contract/labels.ts'
 import { payeeInCode } from '#contract/events/pix.ts'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
@@ -17,7 +17,7 @@ import type { EventDraft } from './event-draft.ts'
 
 const kinds = PixKind.options.map((kind) => ({ value: kind, label: pixKindLabels[kind] }))
 
-/** Where the money goes. A key that is none of its kind is said when the field is left. */
+/** The fields of the PIX data. A key that does not fit its kind is reported when the person leaves the field. */
 export function PixFields({ form }: { form: SchemaForm<EventDraft> }) {
   const kind = useStore(form.store, ({ values }) => values.pixKind)
   const name = useStore(form.store, ({ values }) => values.pixName)

@@ -2,9 +2,11 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { FormField } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
 import { useChangeKey } from '#app/host/use-change-key.ts'
+import { useOffer } from '#app/host/use-offer.ts'
 import type { Client } from '#contract/calls/client.ts'
 import { createMainEvent, type MainEvent, MainEventFields, updateMainEvent } from '#contract/main-events.ts'
 import { getPerson } from '#contract/persons.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -12,13 +14,13 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import * as v from 'valibot'
 
 const { name, phoneNumber, description, email, instagram, site } = MainEventFields.entries
-const Draft = v.object({ name, phoneNumber, description, email, instagram, site })
+const Draft = v.object({ name, phoneNumber, description, email, instagram, site, showsPhone: v.boolean() })
 
 interface MainEventDialogProps {
   client: Client
-  /** Whose a new one is; of who is signed in where it is left out. */
+  /** The owner of a new main event; if missing, the signed-in person. */
   personId?: string | undefined
-  /** A new one when left out. */
+  /** The main event that is changed; missing for a new one. */
   mainEvent?: MainEvent | undefined
   onSaved: (saved: MainEvent) => void
   onClose: () => void
@@ -27,6 +29,7 @@ interface MainEventDialogProps {
 /** Adds or changes a main event, which groups tournaments and rankings. */
 export function MainEventDialog({ client, personId, mainEvent, onSaved, onClose }: MainEventDialogProps) {
   const changeKey = useChangeKey(client)
+  const hasPages = useOffer('stages')
   const { form, frame } = useHostForm({
     schema: Draft,
     defaultValues: {
@@ -36,6 +39,7 @@ export function MainEventDialog({ client, personId, mainEvent, onSaved, onClose 
       email: mainEvent?.email ?? '',
       instagram: mainEvent?.instagram ?? '',
       site: mainEvent?.site ?? '',
+      showsPhone: mainEvent?.showsPhone ?? false,
     },
     draft: `main-event:${mainEvent?.id ?? 'new'}`,
     send: async (fields) => {
@@ -63,7 +67,7 @@ export function MainEventDialog({ client, personId, mainEvent, onSaved, onClose 
       {...frame}
       asksBeforeLeaving
       title={mainEvent ? 'Editar evento principal' : 'Novo evento principal'}
-      description="O circuito, a liga ou o clube que reúne os seus torneios e rankings."
+      description="O circuito, a liga ou o clube que reúne os seus torneios e rankings. Nome, descrição, Instagram e site aparecem na página pública dele."
       onClose={onClose}
     >
       <FormField
@@ -77,6 +81,17 @@ export function MainEventDialog({ client, personId, mainEvent, onSaved, onClose 
         maxLength={200}
       />
       <FormField of={form} field="phoneNumber" as={PhoneField} label="Telefone com DDD" autoComplete="off" />
+      {hasPages && (
+        <form.Field name="showsPhone">
+          {({ state, handleChange }) => (
+            <Checkbox
+              label="Mostrar o telefone na página pública"
+              checked={state.value}
+              onToggle={handleChange}
+            />
+          )}
+        </form.Field>
+      )}
       <FormField
         of={form}
         field="description"

@@ -2,20 +2,21 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { css, cva } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
+import { FileInput } from '#ui/fields/file-input.tsx'
 
 interface PictureAreaProps {
-  /** The picture, where there is one. */
+  /** The picture, if there is one. */
   children: ReactNode
   hasPicture: boolean
   isBusy: boolean
-  /** In words: why what was picked is none. */
+  /** Why the picked file can't be the picture, as a sentence. */
   problem: string | undefined
   progress: ReactNode
   onPick: (files: readonly File[]) => void
   onRemove: () => void
 }
 
-/** Where a picture is dropped, picked and removed. The buttons do all that the mouse does. */
+/** The area in which a person drops, picks and removes a picture. Everything is possible with the buttons alone. */
 export function PictureArea(props: PictureAreaProps) {
   const { children, hasPicture, isBusy, problem, progress, onPick, onRemove } = props
   const id = useId()
@@ -42,17 +43,7 @@ export function PictureArea(props: PictureAreaProps) {
       <p id={`${id}-label`} className={label}>
         Imagem do evento <span className={quiet}>(opcional)</span>
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg"
-        hidden
-        onChange={({ currentTarget }) => {
-          onPick([...(currentTarget.files ?? [])])
-          // The same file may be picked again.
-          currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={input} accept="image/png,image/jpeg" onFiles={onPick} />
       <div className={area({ isOver, hasPicture })}>
         {children}
         <div className={actions}>
@@ -107,7 +98,7 @@ const area = cva({
   },
 })
 const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' })
-/** Of the `<img>` in the area: as the event's page shows it. */
+/** Styles of the `<img>` in the area: the picture looks as on the page of the event. */
 export const shownPicture = css({
   display: 'block',
   width: 'full',

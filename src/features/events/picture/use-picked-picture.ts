@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgetKeptPicture, keepPicture, readKeptPicture } from '#app/events/kept-pictures.ts'
 import { maxPictureBytes } from '#contract/pictures.ts'
-import { checkedPicture } from './check-picture.ts'
-import { shrunkPicture } from './shrink-picture.ts'
+import { checkedPicture } from '#app/events/check-picture.ts'
+import { shrunkPicture } from '#app/events/shrink-picture.ts'
 
 interface Options {
   userId: string
-  /** None while the event is not created. */
+  /** Undefined before the event is created. */
   eventId: string | undefined
-  /** What was picked is kept by now. */
+  /** Called when the picked picture is stored on this device. */
   onKept: () => void
 }
 
-/** The picture that was picked and is not the event's yet, small enough to be sent; it survives a reload. */
+/** The picked picture that is not sent yet, made small enough to be sent. It survives a reload. */
 export function usePickedPicture({ userId, eventId, onKept }: Options) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
-  /** How far a large one is made smaller, 0 to 1. */
+  /** Progress of making a large picture smaller, from 0 to 1. */
   const [shrinking, setShrinking] = useState<number>()
-  /** What was picked or removed here counts more than what was kept. */
+  /** Whether the person has picked or removed a picture here. Then the stored one is ignored. */
   const isTouched = useRef(false)
-  /** Grows with everything that is picked or taken back: what comes of an older one is no longer wanted. */
+  /** Number of the latest pick or removal. Results of an earlier pick are ignored. */
   const current = useRef(0)
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function usePickedPicture({ userId, eventId, onKept }: Options) {
     }
   }, [userId, eventId])
 
-  /** @param words why what was picked is not taken */
+  /** @param words why the picked file is refused, as a sentence */
   const forget = (words?: string) => {
     isTouched.current = true
     current.current += 1
@@ -44,7 +44,7 @@ export function usePickedPicture({ userId, eventId, onKept }: Options) {
   }
   return {
     file,
-    /** In words: why what was picked last is none. */
+    /** Why the last picked file can't be the picture, as a sentence. */
     problem,
     forget,
     shrinking,

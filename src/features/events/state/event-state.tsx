@@ -7,6 +7,7 @@ import { mayEnd } from '#app/events/permissions.ts'
 import { client } from '#app/host/client.ts'
 import { failureText } from '#app/host/failures.ts'
 import { settings } from '#app/host/settings.ts'
+import { RefundList } from '#app/refunds/refund-list.tsx'
 import { useToday } from '#app/time/clock.ts'
 import { dayOf } from '#contract/formats/days.ts'
 import { setRegistrationOpen } from '#contract/events/events.ts'
@@ -20,12 +21,12 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { CancelEvent } from './cancel-event.tsx'
 import { EventSwitches } from './event-switches.tsx'
-import { Refunds } from './refunds.tsx'
 import { RemoveEvent } from './remove-event.tsx'
+import { RepeatLink } from './repeat-link.tsx'
 
-/** How an event stands and what ends it: who sees it, whether registration is open, cancelling, removing. */
+/** The state of an event and the actions on it: who sees it, open or closed registration, cancelling, removing. */
 export function EventState({ view }: { view: EventView }) {
-  const { event, players, totals, waiting } = view
+  const { event, players, waiting } = view
   const waits = awaiting(waiting).length
   const end = players.length > 0 || waits > 0 ? 'cancel' : 'remove'
   const courtside = useCourtside()
@@ -50,7 +51,8 @@ export function EventState({ view }: { view: EventView }) {
         <Notice tone="danger" title="Evento cancelado">
           {event.cancelReason}
         </Notice>
-        <Refunds players={players} totals={totals} />
+        <RefundList view={view} />
+        <RepeatLink event={event} />
         {players.length === 0 && mayEnd(event) && (
           <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => setDoing('remove')}>
             Remover evento
@@ -81,6 +83,7 @@ export function EventState({ view }: { view: EventView }) {
     <Section title="Situação">
       {!event.isDraft && <EventSwitches event={event} />}
       <div className={buttons}>
+        <RepeatLink event={event} />
         {mayEnd(event) && (
           <Button
             variant="secondary"
@@ -120,4 +123,4 @@ export function EventState({ view }: { view: EventView }) {
 }
 
 const reason = css({ textStyle: 'small', color: 'muted' })
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > button': { flexGrow: '1' } })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', '& > button, & > a': { flexGrow: '1' } })

@@ -1,8 +1,6 @@
-import { whatsAppShareLink } from '#app/events/registration-link.ts'
-import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
+import { WhatsAppShare } from '#app/payment/whatsapp-share.tsx'
 import type { CourtTime } from '#contract/order-of-play/planning.ts'
 import { css } from '#styled/css'
-import { button } from '#ui/buttons/button-recipe.ts'
 import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { Game } from '#app/order-of-play/games-of-event.ts'
@@ -15,7 +13,7 @@ interface CallDialogProps {
   onClose: () => void
 }
 
-/** A call in large type, to be read aloud from two metres, and as a message. */
+/** A call in large type, which can be read aloud from two metres, and a button that sends it as a message. */
 export function CallDialog({ game, court, walkoverFrom, onClose }: CallDialogProps) {
   const text = callText(game, court, walkoverFrom)
   const [one, other] = game.publicSides
@@ -28,15 +26,7 @@ export function CallDialog({ game, court, walkoverFrom, onClose }: CallDialogPro
       actions={
         <>
           <CopyButton text={text}>Copiar</CopyButton>
-          <a
-            href={whatsAppShareLink(text)}
-            target="_blank"
-            rel="noreferrer"
-            className={button({ variant: 'primary' })}
-          >
-            <WhatsAppIcon />
-            Enviar
-          </a>
+          <WhatsAppShare text={text} label="Enviar" variant="primary" />
         </>
       }
     >

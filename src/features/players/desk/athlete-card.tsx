@@ -7,6 +7,7 @@ import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { asksShirtSize, ShirtSizeField } from '../shirt-size-field.tsx'
 import { type Athlete, takingPart } from './athletes.ts'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskShirt } from './desk-shirt.tsx'
@@ -15,21 +16,22 @@ import { DeskRegistration } from './desk-registration.tsx'
 interface AthleteCardProps {
   view: EventView
   athlete: Athlete
-  /** Was registered here a moment ago. */
+  /** Whether the person was registered here a moment ago. */
   isNew: boolean
-  /** Opens somebody else: the partner. */
+  /** Opens another person: the partner. */
   onOpen: (player: PlayerView) => void
   /** Back to the empty search. */
   onNext: () => void
 }
 
-/** Somebody who stands at the desk: all that is asked there, and what is done there one tap away. */
+/** The card of the person at the desk: everything that the desk asks, with each action one tap away. */
 export function AthleteCard({ view, athlete, isNew, onOpen, onNext }: AthleteCardProps) {
   const { name, players } = athlete
   const heading = useRef<HTMLHeadingElement>(null)
-  // Screen readers say who is open; a finger needs no keyboard now.
+  // With the focus on the heading, screen readers say whose card is open, and a phone shows no keyboard.
   useEffect(() => heading.current?.focus(), [])
   const here = takingPart(athlete)
+  const sized = here.find((player) => asksShirtSize(view, player))
   const [arrived] = here.flatMap(({ presentAt }) => presentAt ?? []).toSorted()
   return (
     <Card as="article" aria-label={name} className={column}>
@@ -51,6 +53,7 @@ export function AthleteCard({ view, athlete, isNew, onOpen, onNext }: AthleteCar
         </Notice>
       )}
       <DeskShirt {...{ view, athlete }} />
+      {sized && <ShirtSizeField view={view} player={sized} />}
       <ul role="list">
         {players.map((player) => (
           <DeskRegistration key={player.id} {...{ view, player, onOpen }} />

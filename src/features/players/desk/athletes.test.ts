@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { athleteOf, findAthletes, takingPart } from './athletes.ts'
-import { aRow } from '../testing/row.ts'
+import { aRow } from '#app/testing/player-row.ts'
 
 const players = [
   aRow('1', 'Ana Luz', { personId: 'ana' }),

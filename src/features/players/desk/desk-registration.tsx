@@ -5,7 +5,7 @@ import type { EventView } from '#offline/screen-types.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import { PartnerFact, hasPartnerFact } from '../pairs/partner-fact.tsx'
-import { NoticeMark } from '../notice/notice-mark.tsx'
+import { NoticeMark } from '#app/payment/notice/notice-mark.tsx'
 import { PaymentBadge } from '../payment-badge.tsx'
 import { TimeLeft } from '../time-left.tsx'
 import { WithdrawalMark } from '../withdrawal-mark.tsx'
@@ -16,7 +16,7 @@ interface DeskRegistrationProps {
   onOpen: (player: PlayerView) => void
 }
 
-/** One category of who stands at the desk: with whom, for how much, and whether it is paid. */
+/** One category of the person at the desk: the partner, the fee, and whether it is paid. */
 export function DeskRegistration({ view, player, onOpen }: DeskRegistrationProps) {
   const { paymentValue, pending, isWithdrawn, isRefunded } = player
   const category = view.categories.find(({ id }) => id === player.categoryId)

@@ -11,6 +11,7 @@ import { useCanRegister, walkInDialog } from '../walk-in/use-walk-in.ts'
 import { AthleteCard } from './athlete-card.tsx'
 import { athleteOf } from './athletes.ts'
 import { ShirtNotice } from './shirt-notice.tsx'
+import { TillLink } from './till-link.tsx'
 import { useShirts } from './use-shirts.ts'
 import { DeskSearch } from './desk-search.tsx'
 
@@ -18,15 +19,18 @@ const scanner = onDemand(() => import('./code-scanner.tsx').then((module) => mod
 
 interface DeskScreenProps {
   eventId: string
-  /** Who stands at the desk, by the id of one of the registrations. */
+  /** The person at the desk, given by the id of one registration. */
   playerId: string | undefined
-  /** Keeps its identity. */
+  /** Must keep its identity. */
   onOpen: (player: Pick<PlayerView, 'id'>) => void
   /** Back to the search. */
   onNext: () => void
 }
 
-/** /manager/event/desk: whoever comes is found, paid, marked present, and the next one comes. With or without connection. */
+/**
+ * /manager/event/desk: the desk finds a person, marks payment and presence, and goes on to the next one. With or
+ * without a connection.
+ */
 export function DeskScreen({ eventId, ...who }: DeskScreenProps) {
   const view = useEventView(eventId)
   useStayAwake()
@@ -80,18 +84,21 @@ function Desk({ view, playerId, onOpen, onNext }: Omit<DeskScreenProps, 'eventId
       ) : view.players.length === 0 ? (
         <NoPlayers view={view} onRegister={onRegister} />
       ) : (
-        <DeskSearch
-          {...{ view, typed, onOpen, onRegister }}
-          onTyped={setTyped}
-          onScan={() => setScanning(true)}
-        />
+        <>
+          <DeskSearch
+            {...{ view, typed, onOpen, onRegister }}
+            onTyped={setTyped}
+            onScan={() => setScanning(true)}
+          />
+          <TillLink eventId={view.event.id} />
+        </>
       )}
       {isScannerHere && <scanner.Part {...{ view, onFound }} onClose={stopScanning} />}
       {isRegistering && (
         <walkInDialog.Part
           {...{ view, onRegistered }}
           categoryId={undefined}
-          // A phone or an address is no name.
+          // A typed phone number or e-mail address is not a name.
           name={/[\d@]/.test(typed) ? '' : typed.trim()}
           onClose={close}
         />

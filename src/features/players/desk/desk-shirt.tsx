@@ -1,7 +1,9 @@
 import { Shirt } from 'lucide-react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { shirtSizeLabel } from '#contract/events/shirt-sizes.ts'
 import { saveProblem } from '#app/courtside/saved.ts'
 import { shirt } from '#offline/operations/shirt.ts'
+import { shirtSizeOf } from '#offline/view/shirt-sizes.ts'
 import { playerIn } from '#offline/view/event-view.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
@@ -13,11 +15,12 @@ import { hasShirt, isShirtLeft, shirtWords } from './shirts.ts'
 import { useShirts } from './use-shirts.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
-/** The shirt of who stands at the desk: size, whether there is one, and that it was handed out. */
+/** The shirt of the person at the desk: its size, whether one is left, and whether it was handed out. */
 export function DeskShirt({ view, athlete }: { view: EventView; athlete: Athlete }) {
   const courtside = useCourtside()
   const { shirts, isSure } = useShirts(view)
-  const [size] = athlete.players.flatMap(({ tshirtSize }) => tshirtSize ?? [])
+  const said = shirtSizeOf(athlete.players)
+  const size = said === undefined ? undefined : shirtSizeLabel(said)
   if (!shirts) return size === undefined ? null : <p className={quiet}>Camiseta: tamanho {size}</p>
   const isGiven = hasShirt(athlete)
   // Only one row of the person holds the mark. When it is taken back, the mark is removed from all rows.

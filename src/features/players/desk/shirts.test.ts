@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { athleteOf } from './athletes.ts'
 import { countShirts, isShirtLeft, shirtWords } from './shirts.ts'
-import { aRow } from '../testing/row.ts'
+import { aRow } from '#app/testing/player-row.ts'
 
 const paid = (id: string, minute: number, over: Partial<PlayerView> = {}) =>
   aRow(id, `Pessoa ${id}`, {
@@ -52,7 +52,7 @@ test('none is handed out where none is left', () => {
   expect(isLeft('first', 1, true)).toBe(true)
   expect(isLeft('second', 1, true)).toBe(false)
   expect(isLeft('unpaid', 2, true)).toBe(false)
-  // Another phone may know better: whoever stands there decides.
+  // Another phone may have newer data, so the person at the desk decides.
   expect(isLeft('second', 1, false)).toBe(true)
   expect(isLeft('second', 1, false, [paid('first', 10, given), paid('second', 20)])).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRow } from '../testing/row.ts'
+import { aRow } from '#app/testing/player-row.ts'
 import { findPairs } from './find-pairs.ts'
 import type { PairGroups } from './pair-groups.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import { choicesFor, pairGroups } from './pair-groups.ts'
-import { aRow } from '../testing/row.ts'
+import { aRow } from '#app/testing/player-row.ts'
 
 const category = (id: string, kind: CategoryView['category']): CategoryView => ({
   id,

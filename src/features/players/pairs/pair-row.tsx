@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '#contract/formats/formats.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
+import { NoticeMark } from '#app/payment/notice/notice-mark.tsx'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
@@ -9,15 +10,15 @@ import type { PairLine } from './pair-lines.ts'
 interface PairRowProps {
   line: PairLine
   canChange: boolean
-  /** Whether the pair stands in a draw, and is not separated. */
+  /** Whether the pair is in a draw, so that it can't be separated. */
   isDrawn: boolean
   onJoin: (player: PlayerView, partner: PlayerView) => void
   onSeparate: (player: PlayerView, partner: PlayerView) => void
-  /** A partner is to be chosen. */
+  /** Called to choose a partner for the player. */
   onChoose: (player: PlayerView) => void
 }
 
-/** A heading, a pair, or somebody alone, with what can be done about it. */
+/** A heading, a pair, or a player without a partner, with the possible actions. */
 export function PairRow({ line, canChange, isDrawn, onJoin, onSeparate, onChoose }: PairRowProps) {
   if (line.is === 'heading')
     return (
@@ -49,6 +50,8 @@ export function PairRow({ line, canChange, isDrawn, onJoin, onSeparate, onChoose
           {isDrawn && <span>No sorteio</span>}
           {pending && <PendingMark pending={pending} />}
         </span>
+        <NoticeMark player={player} isNamed={partner !== undefined} />
+        {partner && line.is === 'pair' && <NoticeMark player={partner} isNamed />}
       </div>
       {canChange && player.pairVersion > 0 && !(isDrawn && line.is === 'pair') && (
         <Action {...{ line, names, onJoin, onSeparate, onChoose }} />
@@ -124,7 +127,7 @@ const row = css({
   justifyContent: 'flex-end',
   columnGap: '2',
 })
-/** With large text the button stands below: beside it a name would be broken within its words. */
+/** With large text the button moves below the names, because beside it a name would break within a word. */
 const words = css({ flex: '[1 1 9rem]', minWidth: '0' })
 const twoNames = css({ display: 'flex', flexWrap: 'wrap', columnGap: '1.5' })
 const link = css({

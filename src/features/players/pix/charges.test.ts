@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { txidOfPlayers } from '#contract/events/txids.ts'
-import { aRow } from '../testing/row.ts'
+import { aRow } from '#app/testing/player-row.ts'
 import { chargesOf } from './charges.ts'
 
 const registrationId = '00000000-0000-0000-0000-000000000024'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { shirtSizeLabel } from '#contract/events/shirt-sizes.ts'
 import { fromCents } from '#contract/events/fees.ts'
 import { formatDay } from '#contract/formats/days.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
@@ -12,6 +13,7 @@ const money = (cents: unknown) => (typeof cents === 'number' ? formatMoney(fromC
 const titled = (category: unknown) => (typeof category === 'string' ? category : 'categoria removida')
 const methodOf = (value: unknown) =>
   v.is(PaymentMethod, value) ? paymentMethodLabels[value] : 'forma não informada'
+const sizeOf = (size: unknown) => (typeof size === 'string' ? shirtSizeLabel(size) : 'a escolher')
 const fields: Record<string, string> = { name: 'nome', phoneNumber: 'telefone', email: 'e-mail' }
 
 const words: Record<string, (change: Change) => string> = {
@@ -19,6 +21,8 @@ const words: Record<string, (change: Change) => string> = {
   'player.payment': paymentChange,
   'player.presence': ({ after }) => (after.presentAt ? 'Presença marcada' : 'Presença desmarcada'),
   'player.shirt': ({ after }) => (after.shirtGivenAt ? 'Camiseta entregue' : 'Entrega da camiseta desfeita'),
+  'player.size': ({ before, after }) =>
+    `Tamanho da camiseta: ${sizeOf(before.shirtSize)} → ${sizeOf(after.shirtSize)}`,
   'player.notice': ({ after }) =>
     typeof after.paidOn === 'string'
       ? `A pessoa disse que pagou em ${formatDay(after.paidOn)}`
@@ -38,6 +42,11 @@ const words: Record<string, (change: Change) => string> = {
   'player.held': ({ after }) => (after.held ? 'Vaga segurada' : 'Prazo para pagar retomado'),
   'player.returned': () => 'Desistência desfeita',
   'player.refund': ({ after }) => (after.refundedAt ? 'Devolução marcada' : 'Devolução desmarcada'),
+  'player.refundKeyAsked': ({ after }) =>
+    after.isTypedByOwner
+      ? 'Chave PIX para devolver pedida, para um e-mail digitado'
+      : 'Chave PIX para devolver pedida por e-mail',
+  'player.refundKeyGiven': () => 'Chave PIX para devolver informada pelo link',
   'player.pair': ({ before, after }) => {
     if (typeof after.partner === 'string') return `Dupla com ${after.partner}`
     return typeof before.partner === 'string' ? `Fim da dupla com ${before.partner}` : 'Dupla mudada'
@@ -45,11 +54,11 @@ const words: Record<string, (change: Change) => string> = {
   'player.disavowed': () => 'A pessoa disse que não se inscreveu',
 }
 
-/** A change in a line; of kinds that a newer {host} knows, only that there was one. */
+/** A change in one line. Of an unknown kind from a newer {host} it says only that something changed. */
 export const changeWords = (change: Change): string =>
   words[change.kind]?.(change) ?? aspectChange(change) ?? 'Outra alteração'
 
-/** Of an aspect that has no words of its own: its label, and what it was and is. */
+/** A change of an aspect without words of its own: its label with the values before and after. */
 function aspectChange({ kind, before, after }: Change): string | undefined {
   const changed = aspectsOfPlayer.find(({ aspect }) => kind === `player.${aspect}`)
   const [field = ''] = Object.keys(after)
@@ -57,7 +66,7 @@ function aspectChange({ kind, before, after }: Change): string | undefined {
   return changed && `${changed.label}: ${said(before[field])} → ${said(after[field])}`
 }
 
-/** The log keeps only what differs: without `paidAt` it was another method of the same payment. */
+/** The log contains only changed fields. Without `paidAt`, only the method of the payment has changed. */
 function paymentChange({ before, after }: Change): string {
   if (!('paidAt' in after) && !('method' in after)) return `Ligado ao extrato${onDay(after.entryDay)}`
   if (!('paidAt' in after))

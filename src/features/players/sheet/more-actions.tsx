@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Hourglass, PencilLine, Trash2, UserMinus, UserPen, Users } from 'lucide-react'
+import { ArrowRightLeft, Gift, Hourglass, PencilLine, Trash2, UserMinus, UserPen, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { EventView } from '#offline/screen-types.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
@@ -7,14 +7,24 @@ import { Button } from '#ui/buttons/button.tsx'
 import { List } from '#ui/lists/list.tsx'
 import { PickRow } from '#ui/lists/pick-row.tsx'
 import { isOfPairs } from '../pairs/is-of-pairs.ts'
+import { mayInvite } from './courtesy.ts'
 import { mayHold } from './hold-spot.ts'
 
-/** What is done with a registration beyond its payment. */
-export type Action = 'move' | 'pair' | 'separation' | 'value' | 'person' | 'hold' | 'withdrawal' | 'removal'
+/** Actions on a registration, apart from its payment. */
+export type Action =
+  | 'move'
+  | 'pair'
+  | 'separation'
+  | 'value'
+  | 'courtesy'
+  | 'person'
+  | 'hold'
+  | 'withdrawal'
+  | 'removal'
 
 /**
- * What may be done, in the order in which it is offered: what destroys is neither second nor last.
- * @param isDrawn whoever stands in a draw is not moved, separated or removed: that is done in the draw
+ * The possible actions in their order. A destructive action is neither the second nor the last one.
+ * @param isDrawn whether the player is in a draw; such a player is moved, separated and removed only in the draw
  */
 export function actionsFor(
   { event, categories }: Pick<EventView, 'event' | 'categories'>,
@@ -24,12 +34,13 @@ export function actionsFor(
   const { isWithdrawn = false } = player
   const category = categories.find(({ id }) => id === player.categoryId)
   const pairs = !isWithdrawn && player.pairVersion > 0 && category && isOfPairs(category)
-  // A host that moves players, or corrects values, counts their changes.
+  // A version above 0 means that the host supports the action.
   const safe: Action[] = [
     ...(!isWithdrawn && !isDrawn && player.categoryVersion > 0 ? ['move' as const] : []),
     ...(pairs && !hasPartner ? ['pair' as const] : []),
     ...(pairs && hasPartner && !isDrawn ? ['separation' as const] : []),
     ...(player.valueVersion > 0 ? ['value' as const] : []),
+    ...(mayInvite(event, player) ? ['courtesy' as const] : []),
     ...(player.hasAccount === false ? ['person' as const] : []),
     ...(mayHold(event, player) ? ['hold' as const] : []),
     ...(!isWithdrawn && player.withdrawalVersion > 0 ? ['withdrawal' as const] : []),
@@ -40,13 +51,13 @@ export function actionsFor(
 interface MoreActionsProps {
   actions: readonly Action[]
   player: PlayerView
-  /** Where the player stands in a draw: what is not done here is done there. */
+  /** A link to the draw of the player, if the player is in one; some actions are possible only there. */
   inDraw: ReactNode
   onPick: (action: Action) => void
   onBack: () => void
 }
 
-/** The rest of what can be done with a registration, a line each. */
+/** The other actions on a registration, one line each. */
 export function MoreActions({ actions, player, inDraw, onPick, onBack }: MoreActionsProps) {
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => region.current?.querySelector('button')?.focus(), [])
@@ -90,6 +101,8 @@ function wordsOf(action: Action, { isHeld }: PlayerView): Words {
       return { icon: <Users aria-hidden />, label: 'Separar dupla' }
     case 'value':
       return { icon: <PencilLine aria-hidden />, label: 'Corrigir valor' }
+    case 'courtesy':
+      return { icon: <Gift aria-hidden />, label: 'Cortesia', detail: 'Não paga nada nesta categoria.' }
     case 'person':
       return { icon: <UserPen aria-hidden />, label: 'Corrigir contato' }
     case 'hold':

@@ -1,19 +1,24 @@
-import { counted } from '#contract/formats/formats.ts'
+import { counted, formatMoney } from '#contract/formats/formats.ts'
+import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveProblem } from '#app/courtside/saved.ts'
+import { useToday } from '#app/time/clock.ts'
 import { useCourtsideForm } from '#app/forms/courtside-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { FormField } from '#app/forms/form.tsx'
 import { categoryMove } from '#offline/operations/category-move.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
+import { value } from '#offline/operations/value.ts'
 import { announce } from '#ui/feedback/announcer.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
+import { RulesNotice } from '../rules-notice.tsx'
+import { feeAfterMove } from './fee-after-move.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
 interface MovePlayerProps {
@@ -32,7 +37,7 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
   const held = new Set(
     own.filter((player) => player.id === seen.id || takesPart(player)).map(({ categoryId }) => categoryId),
   )
-  const others = categories.filter(({ id }) => !held.has(id))
+  const others = categories.filter(({ id, isEnded }) => !held.has(id) && !isEnded)
   const isOwed = (id: string) => own.some((each) => each.categoryId === id && isPaidAndNotGivenBack(each))
   const isClosed = (id: string) => others.some((each) => each.id === id && each.isDrawn)
   const isFull = (id: string) => others.some((each) => each.id === id && placesIn(each) <= 0)
@@ -60,6 +65,7 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
       onClose()
     },
   })
+  const chosen = useStore(form.store, ({ values }) => values.categoryId)
   return (
     <FormDialog
       {...frame}
@@ -83,6 +89,7 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
           }))}
         />
       )}
+      <RulesNotice {...{ categories, players }} chosen={[chosen]} personId={seen.personId} />
     </FormDialog>
   )
 }
@@ -98,40 +105,60 @@ function placesText(category: CategoryView): string {
 }
 
 interface MoveNoticeProps {
+  view: EventView
   player: PlayerView
   /** As the player was before the move. */
   before: PlayerView
-  categories: readonly CategoryView[]
   onUndone: () => void
 }
 
-/** Says into which category a player has just been moved, with a button that undoes it. */
-export function MoveNotice({ player, before, categories, onUndone }: MoveNoticeProps) {
+/** Says into which category a player has just been moved. Buttons undo it, or charge the fee of the new category. */
+export function MoveNotice({ view, player, before, onUndone }: MoveNoticeProps) {
   const courtside = useCourtside()
+  const { categories } = view
+  const costs = feeAfterMove(view, { player, before }, useToday())
   const titleOf = (categoryId: string) => categories.find(({ id }) => id === categoryId)?.title ?? ''
   const home = categories.find(({ id }) => id === before.categoryId)
   async function undo() {
     if (!home) return
-    const problem = saveProblem(await courtside.enqueue(categoryMove, { player, category: home }))
+    const { paymentValue } = before
+    const problem =
+      saveProblem(await courtside.enqueue(categoryMove, { player, category: home })) ??
+      (paymentValue === player.paymentValue
+        ? undefined
+        : saveProblem(await courtside.enqueue(value, { player, paymentValue })))
     if (problem) toast.failure(problem)
     else {
       announce('Mudança desfeita.')
       onUndone()
     }
   }
+  async function adjust(paymentValue: number) {
+    const problem = saveProblem(await courtside.enqueue(value, { player, paymentValue }))
+    if (problem) toast.failure(problem)
+    else announce('Valor ajustado.')
+  }
   return (
     <Notice
       tone="positive"
       title={`Agora em ${titleOf(player.categoryId)}`}
       actions={
-        home && (
-          <Button variant="secondary" onClick={() => void undo()}>
-            Desfazer mudança
-          </Button>
-        )
+        <>
+          {costs !== undefined && (
+            <Button variant="secondary" onClick={() => void adjust(costs)}>
+              {`Ajustar para ${formatMoney(costs)}`}
+            </Button>
+          )}
+          {home && (
+            <Button variant="secondary" onClick={() => void undo()}>
+              Desfazer mudança
+            </Button>
+          )}
+        </>
       }
     >
       {`Estava em ${titleOf(before.categoryId)}.`}
+      {costs !== undefined && ` O valor continua ${formatMoney(player.paymentValue)}.`}
     </Notice>
   )
 }

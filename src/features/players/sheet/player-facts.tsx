@@ -1,12 +1,15 @@
+import { shirtSizeLabel } from '#contract/events/shirt-sizes.ts'
 import { formatPhone } from '#contract/formats/formats.ts'
 import { formatMoment } from '#contract/formats/moments.ts'
 import { settings } from '#app/host/settings.ts'
 import { momentWords } from '#app/time/moment-words.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
+import { shirtSizeOf } from '#offline/view/shirt-sizes.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { type Fact, Facts } from '#ui/facts.tsx'
+import { asksShirtSize } from '../shirt-size-field.tsx'
 import { PartnerFact, hasPartnerFact } from '../pairs/partner-fact.tsx'
 
 interface PlayerFactsProps {
@@ -15,9 +18,9 @@ interface PlayerFactsProps {
   onOpen: (player: PlayerView) => void
 }
 
-/** What is known of a registration; works without connection. */
+/** All data of a registration; works without a connection. */
 export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
-  const { phoneNumber, email, txid, registeredAt, registeredBy } = player
+  const { phoneNumber, email, txid, registeredAt, registeredBy, regulationVersion } = player
   const titleOf = (categoryId: string) => view.categories.find(({ id }) => id === categoryId)?.title
   const others = player.personId
     ? view.players.filter(({ personId, id }) => personId === player.personId && id !== player.id)
@@ -35,19 +38,48 @@ export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
             </Button>
           ),
         })),
+        ...said('Por que este valor', player.feeReason),
         ...said('Presença', presenceOf(player)),
         ...said('Prazo para pagar', deadlineOf(player)),
         ...said('Recebido por', player.isPaid ? player.paidBy : undefined),
         ...said('Telefone', phoneNumber && formatPhone(phoneNumber)),
+        ...said('Camiseta', !asksShirtSize(view, player) && sizeInWords(player)),
+        ...said('Joga', playsAs(player)),
+        ...said('Instagram', player.instagram && <InstagramLink name={player.instagram} />),
         ...said('E-mail', email && <a href={`mailto:${email}`}>{email}</a>),
         ...said(
           'Inscrição',
           registeredAt &&
             `${momentWords(registeredAt)}${registeredBy ? `, na hora, por ${registeredBy}` : ', pela página'}`,
         ),
+        ...said('Responsável', player.guardian),
+        ...said('Regulamento', regulationVersion && `Aceitou a versão ${regulationVersion}`),
         ...said('Identificação do PIX', txid),
       ]}
     />
+  )
+}
+
+/** The data of the person's profile: nickname, class and hand. */
+function playsAs({ nickname, rankLevel, rightHanded }: PlayerView) {
+  const level = rankLevel && `${rankLevel}ª categoria`
+  const hand = rightHanded === undefined ? '' : rightHanded ? 'destro' : 'canhoto'
+  return [nickname && `“${nickname}”`, level, hand].filter(Boolean).join(' · ')
+}
+
+/** The size of the shirt for an event that does not ask for it: from an earlier answer, or from the profile. */
+function sizeInWords(player: PlayerView) {
+  const size = shirtSizeOf([player])
+  return size && `tamanho ${shirtSizeLabel(size)}`
+}
+
+function InstagramLink({ name }: { name: string }) {
+  const handle = name.replace(/^@/, '')
+  if (!/^[\w.]{1,30}$/.test(handle)) return name
+  return (
+    <a href={`https://www.instagram.com/${handle}/`} target="_blank" rel="noreferrer">
+      @{handle}
+    </a>
   )
 }
 
@@ -55,7 +87,7 @@ function presenceOf({ presentAt, presentBy }: PlayerView) {
   return presentAt && [momentWords(presentAt), presentBy].filter(Boolean).join(' · ')
 }
 
-/** Until when an unpaid place is held. */
+/** The deadline of an unpaid spot. */
 function deadlineOf({ isPaid, isWithdrawn, isHeld, expiresAt }: PlayerView) {
   if (isPaid || isWithdrawn) return undefined
   return isHeld ? 'Sem prazo: vaga segurada' : expiresAt && formatMoment(expiresAt, settings.timeZone)

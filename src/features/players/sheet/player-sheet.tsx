@@ -9,16 +9,18 @@ import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useOnDemand, usePrefetch } from '#ui/on-demand.ts'
+import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
 import { ChooseMethod } from '../choose-method.tsx'
 import { ChoosePartner } from '../pairs/choose-partner.tsx'
 import { isDue } from '../pix/is-due.ts'
 import { pixDialog, takesPix } from '../pix/pix-part.ts'
 import { usePairing } from '../pairs/use-pairing.ts'
 import { PresenceSwitch } from '../presence-switch.tsx'
+import { asksShirtSize, ShirtSizeField } from '../shirt-size-field.tsx'
 import type { Payments } from '../use-payments.ts'
 import { Contact } from './contact.tsx'
 import { CorrectPerson } from './correct-person.tsx'
+import { useCourtesy } from './courtesy.ts'
 import { CorrectValue } from './correct-value.tsx'
 import { useHold } from './hold-spot.ts'
 import { InDraw } from './in-draw.tsx'
@@ -28,8 +30,9 @@ import { PlayerFacts } from './player-facts.tsx'
 import { PlayerState } from './player-state.tsx'
 import { PlayerHistory } from './player-history.tsx'
 import { RemovePlayer } from './remove-player.tsx'
-import { WithdrawPlayer } from './withdraw-player.tsx'
 import { WithdrawnActions } from './withdrawn-actions.tsx'
+
+const withdrawDialog = onDemand(() => import('./withdraw-player.tsx').then((module) => module.WithdrawPlayer))
 
 interface PlayerSheetProps {
   view: EventView
@@ -40,12 +43,12 @@ interface PlayerSheetProps {
   onClose: () => void
 }
 
-type Doing = Exclude<Action, 'separation' | 'hold'> | 'payment' | 'pix' | 'more'
+type Doing = Exclude<Action, 'separation' | 'hold' | 'courtesy'> | 'payment' | 'pix' | 'more'
 
-/** One registration: how it stands and what to do about it first, then all that is known of it. */
+/** One registration: its state and the next action first, then all its data. */
 export function PlayerSheet({ view, playerId, payments, onOpen, onClose }: PlayerSheetProps) {
   const player = playerIn(view, playerId)
-  // While it is removed its last state stands there.
+  // After a removal the sheet still shows the last state, until it closes.
   const [last, setLast] = useState(player)
   if (player && player !== last) setLast(player)
   if (!last) return <Missing onClose={onClose} />
@@ -67,8 +70,11 @@ function Sheet({
   const { separate } = usePairing()
   const partner = partnersIn(view.players).get(player.id)
   const changeHold = useHold()
+  const invite = useCourtesy()
   const isPixHere = useOnDemand(pixDialog, doing === 'pix', onBack)
   usePrefetch(pixDialog)
+  const isWithdrawalHere = useOnDemand(withdrawDialog, doing === 'withdrawal', onBack)
+  usePrefetch(withdrawDialog)
   const moreButton = useRef<HTMLButtonElement>(null)
   const isOrganiser = mayOrganise(event)
   const inDraw = entryOfPlayer(view, player.id)
@@ -77,9 +83,13 @@ function Sheet({
     : []
   if (doing === 'removal')
     return <RemovePlayer player={player} category={category?.title} onClose={onClose} />
-  if (doing === 'withdrawal')
+  if (isWithdrawalHere)
     return (
-      <WithdrawPlayer {...{ player, onClose }} category={category?.title} isDrawn={inDraw !== undefined} />
+      <withdrawDialog.Part
+        {...{ event, player, onClose }}
+        category={category?.title}
+        isDrawn={inDraw !== undefined}
+      />
     )
   if (doing === 'value') return <CorrectValue player={player} onClose={onClose} />
   if (doing === 'person') return <CorrectPerson {...{ view, player }} onClose={onBack} />
@@ -113,6 +123,9 @@ function Sheet({
     } else if (action === 'hold') {
       void changeHold(player)
       closeMore()
+    } else if (action === 'courtesy') {
+      void invite(player)
+      closeMore()
     } else setDoing(action)
   }
   const closeMore = () => {
@@ -122,7 +135,7 @@ function Sheet({
   return (
     <Dialog isOpen onClose={onClose} title={player.name}>
       {before && before.categoryId !== player.categoryId && (
-        <MoveNotice {...{ player, before, categories }} onUndone={() => setBefore(undefined)} />
+        <MoveNotice {...{ view, player, before }} onUndone={() => setBefore(undefined)} />
       )}
       {isMore ? (
         <MoreActions
@@ -137,8 +150,9 @@ function Sheet({
             {isWithdrawn ? (
               isOrganiser && (
                 <WithdrawnActions
-                  {...{ player, onClose }}
+                  {...{ event, player, onClose }}
                   isLeftOut={Boolean(category?.isDrawn && !inDraw)}
+                  isEnded={category?.isEnded}
                 />
               )
             ) : (
@@ -162,13 +176,14 @@ function Sheet({
             {...{ player, event, category, moreButton }}
             onMore={actions.length > 0 || (isOrganiser && inDraw) ? () => setDoing('more') : undefined}
           />
-          {/* A host that keeps presences counts their changes. */}
+          {/* A version above 0 means that the host supports presence. */}
           {!isWithdrawn && player.presenceVersion > 0 && (
             <div className={presence}>
               <span aria-hidden>Presença</span>
               <PresenceSwitch player={player} />
             </div>
           )}
+          {!isWithdrawn && asksShirtSize(view, player) && <ShirtSizeField {...{ view, player }} />}
           <PlayerFacts {...{ view, player, onOpen }} />
           {isOrganiser && <PlayerHistory playerId={player.id} />}
           <Button variant="secondary" onClick={onClose}>

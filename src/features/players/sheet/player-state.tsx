@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/formats/formats.ts'
 import { PendingMark } from '#app/courtside/pending-mark.tsx'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
-import { NoticeMark } from '../notice/notice-mark.tsx'
+import { NoticeMark } from '#app/payment/notice/notice-mark.tsx'
 import { PaymentBadge } from '../payment-badge.tsx'
 import { WithdrawalMark } from '../withdrawal-mark.tsx'
 
@@ -11,11 +11,11 @@ interface PlayerStateProps {
   player: PlayerView
   /** Title of the player's category. */
   category: string | undefined
-  /** What is done about it. */
+  /** The buttons for it. */
   children: ReactNode
 }
 
-/** How a registration stands, for how much, and the one thing to do about it: what a sheet is opened for. */
+/** The state of a registration, its amount, and the next action: the usual reason to open a sheet. */
 export function PlayerState({ player, category, children }: PlayerStateProps) {
   const { paymentValue, isWithdrawn, pending } = player
   return (

@@ -11,14 +11,14 @@ import type { WalkInDraft } from './walk-in-draft.ts'
 interface CategoryChoicesProps {
   form: SchemaForm<WalkInDraft>
   categories: readonly CategoryView[]
-  /** Where the person is registered already. */
+  /** Ids of the categories in which the person is registered already. */
   held: readonly string[]
-  /** Where the person withdrew, and the money has not gone back. */
+  /** Ids of the categories from which the person has withdrawn without having the money back. */
   owed: readonly string[]
   onChoice: (change: Pick<WalkInDraft, 'categories'>) => void
 }
 
-/** One category or two; full ones say so, as far as this phone knows. */
+/** The choice of one or two categories. Full ones are marked, judged by the data on this phone. */
 export function CategoryChoices({ form, categories, held, owed, onChoice }: CategoryChoicesProps) {
   return (
     <form.Field name="categories">
@@ -33,18 +33,20 @@ export function CategoryChoices({ form, categories, held, owed, onChoice }: Cate
         return (
           <fieldset className={options} aria-describedby={error && 'walk-in-categories'}>
             <legend className={legend}>Categorias, até 2</legend>
-            {categories.map(({ id, title, category, registered, maxPlayers, isDrawn }) => {
+            {categories.map(({ id, title, category, registered, maxPlayers, isDrawn, isEnded }) => {
               const isChosen = chosen.includes(id)
               const left = maxPlayers - registered
               const isHeld = held.includes(id)
               const isOwed = owed.includes(id)
               const state = isHeld
                 ? 'já inscrita aqui'
-                : isDrawn
-                  ? 'já sorteada'
-                  : isOwed
-                    ? 'desistiu, valor a devolver'
-                    : placesText(left)
+                : isEnded
+                  ? 'encerrada'
+                  : isDrawn
+                    ? 'já sorteada'
+                    : isOwed
+                      ? 'desistiu, valor a devolver'
+                      : placesText(left)
               return (
                 <div key={id}>
                   <Checkbox
@@ -52,7 +54,7 @@ export function CategoryChoices({ form, categories, held, owed, onChoice }: Cate
                     label={title}
                     detail={`${categoryKindLabels[category]} · ${state}`}
                     checked={isChosen}
-                    disabled={(left <= 0 || isHeld || isOwed || isDrawn) && !isChosen}
+                    disabled={(left <= 0 || isHeld || isOwed || isDrawn || isEnded) && !isChosen}
                     aria-invalid={error !== undefined || undefined}
                     onToggle={(wanted) => toggle(id, wanted)}
                   />

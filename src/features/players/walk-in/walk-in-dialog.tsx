@@ -1,9 +1,11 @@
 import { useStore } from '@tanstack/react-form'
 import { useEffect, useRef, useState } from 'react'
-import { feePerCategory } from '#contract/events/fees.ts'
+import type { Day } from '#contract/formats/days.ts'
+import { shirtSizeLabel } from '#contract/events/shirt-sizes.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { paymentMethodLabels } from '#contract/events/payment-methods.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { feeToday } from '#app/events/fee-today.ts'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { useCourtsideForm } from '#app/forms/courtside-form.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
@@ -14,12 +16,15 @@ import { moneyText } from '#app/forms/money-text.ts'
 import { walkIn, type WalkIn, type WalkInTap } from '#offline/operations/walk-in.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
+import { useToday } from '#app/time/clock.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { lastMethod, rememberMethod } from '#app/payment/last-method.ts'
+import { RulesNotice } from '../rules-notice.tsx'
 import { CategoryChoices } from './category-choices.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { RefusedNotice, type RefusedWalkIn } from './refused-notice.tsx'
@@ -28,28 +33,29 @@ import { among, draftOf, emptyDraft, personsIn, type WalkInDraft, WalkInForm } f
 
 export interface WalkInDialogProps {
   view: EventView
-  /** The category that the list shows; chosen at once. */
+  /** The category that the list shows; it is chosen at first. */
   categoryId: string | undefined
-  /** What was typed to find somebody who is not registered. */
+  /** The name that was typed to find the person. */
   name?: string | undefined
-  /** What was refused and is to be corrected. */
+  /** The refused registration that is corrected. */
   refused?: RefusedWalkIn | undefined
-  /** At the desk: whoever is registered there is there, and shown. */
+  /** Set at the desk: the new person is marked as present, and the desk shows the person. */
   onRegistered?: (player: PlayerView) => void
   onClose: () => void
 }
 
-/** Registers somebody who stands there; done once it is written down on this phone. */
+/** Registers a person on the spot. The registration is done once it is stored on this phone. */
 export function WalkInDialog(props: WalkInDialogProps) {
   const { view, categoryId, name = '', refused, onRegistered, onClose } = props
   const courtside = useCourtside()
   const { event, categories, players } = view
   const [persons] = useState(() => personsIn(players))
+  const day = useToday()
   const [draft] = useState(() => ({
-    ...firstDraft(view, categoryId, refused?.args),
+    ...firstDraft(view, { categoryId, refused: refused?.args, day }),
     ...(!refused && { name }),
   }))
-  /** The value is the event's fee until somebody types another one. */
+  /** Whether the person has typed a value; until then the value is the fee of the event. */
   const [hasOwnValue, setHasOwnValue] = useState(refused !== undefined)
   const [segments] = useState(paidSegments)
   const [last, setLast] = useState<string>()
@@ -64,14 +70,24 @@ export function WalkInDialog(props: WalkInDialogProps) {
   }
   const personWith = (personId: string) => persons.find(({ id }) => id !== undefined && id === personId)
   const feeOf = ({ categories: chosen, personId }: Pick<WalkInDraft, 'categories' | 'personId'>) =>
-    feePerCategory(event, Math.max(chosen.length, 1), personWith(personId)?.categoryIds.length)
+    feeToday(view, chosen, personWith(personId)?.categoryIds.length, day)
 
   const { form, frame } = useCourtsideForm({
     schema: WalkInForm,
     defaultValues: draft,
-    // What was typed elsewhere to find somebody is newer than what a reload left.
+    // A typed name of the search is newer than a draft that survived a reload.
     draft: name ? undefined : `walkIn:${refused?.args.registrationId ?? event.id}`,
-    save: async ({ personId, name, phoneNumber, email, paid, partners, paymentValue, ...typed }) => {
+    save: async ({
+      personId,
+      name,
+      phoneNumber,
+      email,
+      paid,
+      partners,
+      paymentValue,
+      shirtSize,
+      ...typed
+    }) => {
       if (!personId && !refused && singleName.asksFirst(name)) return undefined
       return register({
         eventId: event.id,
@@ -85,6 +101,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
         paymentValue,
         isPaid: paid !== 'no',
         ...(paid !== 'no' && { method: paid }),
+        ...(shirtSize && { shirtSize }),
         ...(refused && { refused: refused.args }),
       })
     },
@@ -100,14 +117,14 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const values = useStore(form.store, (state) => state.values)
   const left = among(categories, values.categories)
   const isShort = left.length < values.categories.length
-  // Another phone removed it while the form was open.
+  // Another phone removed a chosen category while the form was open.
   useEffect(() => {
     if (isShort) form.setFieldValue('categories', left)
   })
   const fee = feeOf(values)
   const count = Math.max(values.categories.length, 1)
 
-  /** The same categories and payment again, for whoever comes next. */
+  /** Keeps the categories and the payment for the next person. */
   function next() {
     const { name: saved, categories: chosen, paid } = form.state.values
     setLast(saved)
@@ -115,9 +132,9 @@ export function WalkInDialog(props: WalkInDialogProps) {
     form.reset(emptyDraft(feeOf({ categories: chosen, personId: '' }), { categories: chosen, paid }))
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=dialog] [name=name]')?.focus())
   }
-  /** Who comes back to the fee's number of categories pays the fee, unless somebody typed another value. */
+  /** Updates the value to the fee for the chosen categories, unless somebody typed another value. */
   const setValue = (change: Partial<WalkInDraft>) => {
-    // What a reload brought back was typed, where it is another value.
+    // A draft after a reload may contain a typed value: it differs from the fee.
     const isFee = form.state.values.paymentValue === moneyText(feeOf(form.state.values))
     if (!hasOwnValue && isFee)
       form.setFieldValue('paymentValue', moneyText(feeOf({ ...form.state.values, ...change })))
@@ -151,6 +168,18 @@ export function WalkInDialog(props: WalkInDialogProps) {
         owed={personWith(values.personId)?.owedIds ?? []}
         onChoice={setValue}
       />
+      <RulesNotice {...{ categories, players }} chosen={values.categories} personId={values.personId} />
+      {event.shirtSizes && (
+        <FormField
+          of={form}
+          field="shirtSize"
+          as={SelectField}
+          label="Tamanho da camiseta"
+          isOptional
+          placeholder="A escolher"
+          options={event.shirtSizes.map((value) => ({ value, label: shirtSizeLabel(value) }))}
+        />
+      )}
       {mayOrganise(event) ? (
         <FormField
           of={form}
@@ -189,17 +218,24 @@ export function WalkInDialog(props: WalkInDialogProps) {
   )
 }
 
-function firstDraft(view: EventView, categoryId: string | undefined, refused: WalkIn | undefined) {
+interface First {
+  categoryId: string | undefined
+  refused: WalkIn | undefined
+  day: Day
+}
+
+function firstDraft(view: EventView, { categoryId, refused, day }: First) {
   if (refused) return draftOf(refused, view.categories)
   const open = view.categories.filter(
-    ({ registered, maxPlayers, isDrawn }) => registered < maxPlayers && !isDrawn,
+    ({ registered, maxPlayers, isDrawn, isEnded }) => registered < maxPlayers && !isDrawn && !isEnded,
   )
   const [only] = open
   const chosen = view.categories.length === 1 ? only : open.find(({ id }) => id === categoryId)
-  return emptyDraft(feePerCategory(view.event, 1), { categories: chosen ? [chosen.id] : [] })
+  const categories = chosen ? [chosen.id] : []
+  return emptyDraft(feeToday(view, categories, 0, day), { categories })
 }
 
-/** The method used last comes first, as a tap in the list takes it. */
+/** The last used method comes first, because a tap in the list uses it, too. */
 function paidSegments() {
   const usual = lastMethod()
   const ways = (['PIX', 'CASH', 'CARD'] as const).toSorted(

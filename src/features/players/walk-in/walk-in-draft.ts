@@ -2,13 +2,14 @@ import * as v from 'valibot'
 import { maxCategoriesPerPerson } from '#contract/events/fees.ts'
 import { email, phone, text } from '#contract/calls/fields.ts'
 import { searchKey, searchWords, matches } from '#contract/formats/formats.ts'
+import { ShirtSize } from '#contract/events/shirt-sizes.ts'
 import { PartnerEmail } from '#contract/registrations/registrations.ts'
 import { moneyText, typedMoney } from '#app/forms/money-text.ts'
 import type { WalkIn } from '#offline/operations/walk-in.ts'
 import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
-/** Whether and how it is paid at once. */
+/** Whether the person pays at once, and by which method. */
 const Paid = v.picklist(['no', 'PIX', 'CASH', 'CARD'])
 
 const typedPhone = phone('Informe o telefone com DDD')
@@ -16,7 +17,7 @@ const typedPhone = phone('Informe o telefone com DDD')
 /** A registration on the spot as it is typed. */
 export const WalkInForm = v.pipe(
   v.object({
-    /** Somebody who is in the event already; empty for who is typed in. */
+    /** Id of a person who is in the event already; empty for a typed person. */
     personId: v.string(),
     name: text('Informe o nome'),
     phoneNumber: v.string(),
@@ -26,10 +27,12 @@ export const WalkInForm = v.pipe(
       v.minLength(1, 'Selecione pelo menos uma categoria'),
       v.maxLength(maxCategoriesPerPerson, 'Selecione apenas 2 categorias'),
     ),
-    /** By category. */
+    /** Partners by category. */
     partners: v.record(v.string(), v.pipe(v.string(), v.trim(), PartnerEmail)),
     paymentValue: typedMoney('Informe o valor'),
     paid: Paid,
+    /** Size of the shirt; empty while it is unknown. */
+    shirtSize: v.union([v.literal(''), ShirtSize]),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.value.personId) return
@@ -45,7 +48,7 @@ export const WalkInForm = v.pipe(
 )
 export type WalkInDraft = v.InferInput<typeof WalkInForm>
 
-/** An empty form; `kept` of the one before, where several come one after another. */
+/** An empty form. `kept` has fields of the form before, if people are registered one after another. */
 export const emptyDraft = (
   fee: number,
   kept: Partial<Pick<WalkInDraft, 'categories' | 'paid'>> = {},
@@ -58,10 +61,11 @@ export const emptyDraft = (
   partners: {},
   paymentValue: moneyText(fee),
   paid: 'no',
+  shirtSize: '',
   ...kept,
 })
 
-/** What was refused, as it was typed, in those of its categories that there are still. */
+/** A refused registration in typed form, with those of its categories that still exist. */
 export const draftOf = (refused: WalkIn, categories: readonly Pick<CategoryView, 'id'>[]): WalkInDraft => ({
   personId: refused.personId ?? '',
   name: refused.person.name,
@@ -76,24 +80,25 @@ export const draftOf = (refused: WalkIn, categories: readonly Pick<CategoryView,
     ...(refused.secondCategoryId && { [refused.secondCategoryId]: refused.secondPartnerEmail ?? '' }),
   },
   paymentValue: moneyText(refused.paymentValue),
+  shirtSize: refused.shirtSize ?? '',
   paid: refused.payment && refused.method && refused.method !== 'OTHER' ? refused.method : 'no',
 })
 
-/** Those that there are still: an event's categories may be removed while somebody is typed in. */
+/** The ids of categories that still exist: a category may be removed while the form is open. */
 export const among = (categories: readonly Pick<CategoryView, 'id'>[], ids: readonly string[]) =>
   ids.filter((id) => categories.some((category) => category.id === id))
 
-/** Somebody who is in the event, and in which categories. */
+/** A person of the event with the person's categories. */
 export interface KnownPerson {
   /** Missing while the registration waits on this phone. */
   id?: string
   name: string
   categoryIds: readonly string[]
-  /** Where the person withdrew and what was paid has not gone back: {host} registers nobody there a second time. */
+  /** Categories from which the person has withdrawn without a refund: {host} refuses a second registration there. */
   owedIds?: readonly string[]
 }
 
-/** Everybody in the event once, by name. */
+/** Each person of the event once, by name. */
 export function personsIn(players: readonly PlayerView[]): KnownPerson[] {
   const persons = Map.groupBy(players, ({ personId, id }) => personId ?? id)
   return [...persons.values()].flatMap((rows) => {
@@ -112,7 +117,7 @@ export function personsIn(players: readonly PlayerView[]): KnownPerson[] {
   })
 }
 
-/** The first of them whose names hold what is typed; nobody before there are two letters. */
+/** The first people whose names contain the typed text; nobody for fewer than two letters. */
 export function personsNamed(persons: readonly KnownPerson[], typed: string, most = 4): KnownPerson[] {
   if (typed.trim().length < 2) return []
   const words = searchWords(typed)

@@ -1,7 +1,7 @@
 import { client } from '#app/host/client.ts'
 import { LeaveWaiting } from '#app/waiting-list/leave-waiting.tsx'
 import { positionInLine } from '#app/waiting-list/position-in-line.ts'
-import type { EventRegister } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -15,7 +15,7 @@ interface OwnPlacesProps {
   onSeeRegistration: () => void
 }
 
-/** The places in waiting lists that were taken on this device, and what became of them. */
+/** The waiting entries that were made on this device, and their outcome. */
 export function OwnPlaces({ event, onSeeRegistration }: OwnPlacesProps) {
   const places = useLive(entriesOf(event.id))
   const ended = useEntriesRenewal(event)

@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react'
 import { client } from '#app/host/client.ts'
-import { type EventRegister, getRegistration } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
+import { getRegistration } from '#contract/registrations/registrations.ts'
 import { getWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { following, receiptOf } from '../receipt.ts'
 import { dropEntry, entryKeyOf, keepEntry, type WaitingEntry, entriesOf } from './waiting-entries.ts'
 
-/** What became of a place: a registration, or nothing. */
+/** The outcome of a waiting entry: a registration, or nothing. */
 export interface Ended {
   entry: WaitingEntry
   isRegistered: boolean
 }
 
 /**
- * Asks {host} what became of the places of this device. Whoever got a place in the category finds the registration on
- * this device from then on, with what is to be paid.
+ * Asks {host} for the outcome of this device's waiting entries. If an entry got a spot, its registration is stored on
+ * this device, with the amount to pay.
  */
 export function useEntriesRenewal(event: EventRegister): readonly Ended[] {
   const [ended, setEnded] = useState<readonly Ended[]>([])
@@ -33,13 +34,13 @@ export function useEntriesRenewal(event: EventRegister): readonly Ended[] {
   return ended
 }
 
-/** What became of a place that is none any more; undefined where it still is, or no answer came. */
+/** The outcome of an entry that is no longer waiting; undefined if it still waits, or without an answer. */
 async function renewed(event: EventRegister, entry: WaitingEntry): Promise<Ended | undefined> {
   const { id, person } = entry
   const waiting = await client(getWaiting, { params: { key: entryKeyOf(entry) } })
   if (waiting.kind === 'ok') keepEntry(event.id, waiting.answer, person)
   if (waiting.kind !== 'refused' || waiting.error.code !== 'waiting.notFound') return undefined
-  // A promotion keeps the id.
+  // The registration has the same id as the waiting entry.
   const outcome = await client(getRegistration, { params: { id: event.id, registrationId: id } })
   if (outcome.kind === 'ok') {
     const { categories, amountDue, txid } = outcome.answer

@@ -4,6 +4,7 @@ import { formStack } from '#ui/layout/form.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { Attempt, Draft } from '../draft.ts'
 import { ChosenList } from './chosen-list.tsx'
+import { namedPrice } from './chosen-price.ts'
 import { StepHeading } from './step-heading.tsx'
 import type { Registering } from './use-registering.ts'
 
@@ -23,7 +24,7 @@ export function AttemptUnderWay({ attempt, person, registering }: AttemptUnderWa
     <div className={formStack}>
       <StepHeading title="Categorias" />
       <Card>
-        <ChosenList name={person?.name ?? ''} categories={attempt.titles} fee={attempt.body.paymentValue} />
+        <ChosenList name={person?.name ?? ''} price={namedPrice(attempt.titles, attempt.body.paymentValue)} />
       </Card>
       <Notice
         tone="warning"

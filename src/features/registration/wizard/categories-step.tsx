@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useOffer } from '#app/host/use-offer.ts'
+import { useToday } from '#app/time/clock.ts'
 import { errorOf, submits, useSchemaForm } from '#app/forms/schema-form.ts'
-import { feePerCategory, maxCategoriesPerPerson } from '#contract/events/fees.ts'
+import { refundTermsInWords } from '#contract/events/refund-words.ts'
+import { categoryRulesInWords } from '#contract/events/category-rule-words.ts'
+import { categoriesAllowed } from '#contract/events/fee-rules.ts'
+import { maxCategoriesPerPerson } from '#contract/events/fees.ts'
 import { formatHours } from '#contract/formats/moments.ts'
-import { formatMoney } from '#contract/formats/formats.ts'
-import { choices as refusals } from '#contract/calls/refusals/choices.ts'
-import type { EventRegister, OpenCategory } from '#contract/registrations/registrations.ts'
+import type { EventRegister, OpenCategory } from '#contract/events/public-event.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -13,12 +15,21 @@ import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { type Draft, registrationDraft } from '../draft.ts'
 import { AmountBar } from './amount-bar.tsx'
 import { BackButton } from './back-button.tsx'
+import { chosenPrice, namedPrice } from './chosen-price.ts'
+import { CouponField } from './coupon-field.tsx'
 import { CategoryOption, PartnerField } from './category-option.tsx'
 import { choiceSchema, distinctTitles, isPair, nothingToChoose, spotsLeft } from './choice.ts'
 import { newAttempt } from './new-attempt.ts'
+import { PriceReasons } from './price-reasons.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { RegisteredNotice } from './registered-notice.tsx'
+import { RegulationBox } from './regulation-box.tsx'
 import { StepHeading } from './step-heading.tsx'
+import { useRegulationBox } from './use-regulation-box.ts'
+import { stillOpen, useKeptChoice } from './use-kept-choice.ts'
 import { useRegisteredCategories } from './use-registered-categories.ts'
+import { nothingSaid } from './said.ts'
+import { useRules } from './use-rules.ts'
 import type { Registering } from './use-registering.ts'
 
 const waitingList = onDemand(() =>
@@ -30,6 +41,8 @@ interface CategoriesStepProps {
   categories: readonly OpenCategory[]
   person: NonNullable<Draft['person']>
   registering: Registering
+  /** The invitation that is accepted; the step offers only its category. */
+  invitation: Draft['invitation']
   onBack: () => void
   /** Loads the categories again. */
   onReload: () => void
@@ -38,31 +51,55 @@ interface CategoriesStepProps {
 
 /** 'Categorias': the choice of categories and partners, with the fees. */
 export function CategoriesStep(props: CategoriesStepProps) {
-  const { event, categories, person, registering, onBack, onReload, onPersonGone } = props
+  const { event, categories, person, registering, invitation, onBack, onReload, onPersonGone } = props
   const draft = registrationDraft(event.id)
   const { answer, isSending } = registering
   const registered = useRegisteredCategories(event.id, person)
   const hasLists = useOffer('registration')
+  const hasCoupons = useOffer('organising')
   const isListHere = useOnDemand(waitingList, hasLists && categories.some((one) => spotsLeft(one) === 0))
   const [begun] = useState(() => ({
-    categories: stillOpen(draft.get().categories, categories),
+    categories: invitation ? categories.map(({ id }) => id) : stillOpen(draft.get().categories, categories),
     partners: draft.get().partners,
+    said: draft.get().said ?? nothingSaid,
   }))
   /** An answer concerns the sent choice; another choice has no answer yet. */
   const answerFor = (chosen: readonly string[]) =>
     answer && answer.kind !== 'unanswered' && sameIds(answer.categories, chosen) ? answer : undefined
-  const feeFor = (chosen: readonly string[]) => {
-    const given = answerFor(chosen)
-    const named = given?.kind === 'feesChanged' ? given.fee : undefined
-    return named ?? feePerCategory(event, chosen.length, registered.length)
+  const [coupon, setCoupon] = useState(() => draft.get().coupon)
+  const keepCoupon = (kept: Draft['coupon']) => {
+    setCoupon(kept)
+    draft.set({ ...draft.get(), coupon: kept })
   }
+  const day = useToday()
   const titles = distinctTitles(categories)
   const titlesOf = (chosen: readonly string[]) => chosen.map((id) => titles.get(id) ?? '')
+  const priceFor = (chosen: readonly string[]) => {
+    const given = answerFor(chosen)
+    if (given?.kind === 'feesChanged' && given.fee !== undefined)
+      return namedPrice(titlesOf(chosen), given.fee)
+    return chosenPrice(event, {
+      categories: categories.filter(({ id }) => chosen.includes(id)),
+      titleOf: (id) => titles.get(id) ?? '',
+      existing: registered.length,
+      coupon,
+      day,
+    })
+  }
+  const mostCategories = categoriesAllowed(event.feeRules)
+  const refunds = refundTermsInWords(event)
+  const regulation = useRegulationBox(event)
+
+  const rules = useRules({ event, categories, registered, day })
 
   const form = useSchemaForm({
-    schema: choiceSchema(categories, person.email),
+    schema: choiceSchema(categories, person.email, rules.misfits),
     defaultValues: begun,
     onSubmit: (choice) => {
+      if (!regulation.isAccepted) {
+        regulation.ask()
+        return undefined
+      }
       const chosen = categories.filter(({ id }) => choice.categories.includes(id))
       const partners = new Map(
         chosen.filter(isPair).map(({ id }) => [id, (choice.partners[id] ?? '').trim().toLowerCase()]),
@@ -72,43 +109,35 @@ export function CategoriesStep(props: CategoriesStepProps) {
           categories: chosen,
           titles: titlesOf(chosen.map(({ id }) => id)),
           partners,
-          fee: feeFor(choice.categories),
+          fee: priceFor(choice.categories).each,
+          coupon: coupon?.code,
+          answers: rules.answers(chosen, choice.said),
+          shirtSize: event.shirtSizes ? draft.get().shirtSize : undefined,
+          invitation: invitation?.key,
+          regulation: event.regulation?.version,
         }),
       )
+      return undefined
     },
   })
-  useEffect(() => {
-    let { values } = form.state
-    const watching = form.store.subscribe(() => {
-      if (form.state.values === values) return
-      values = form.state.values
-      draft.set({ ...draft.get(), ...values })
-    })
-    return () => watching.unsubscribe()
-  }, [form, draft])
-
-  useEffect(() => {
-    form.setFieldValue('categories', (chosen) => stillOpen(chosen, categories))
-  }, [form, categories])
+  useKeptChoice(form, draft, categories)
 
   return (
     <form noValidate onSubmit={submits(form)}>
       <BackButton onClick={onBack} disabled={isSending} />
-      <StepHeading title="Categorias" text="Escolha as categorias que você vai jogar" />
-      {registered.length > 0 && (
-        <div className={apart}>
-          <Notice isLive>
-            {person.name} já tem inscrição em {registered.map(({ title }) => title).join(' e ')}.{' '}
-            {registered.length < maxCategoriesPerPerson
-              ? `A segunda categoria sai por ${formatMoney(feePerCategory(event, 1, registered.length))}.`
-              : refusals['registration.tooMany'].message}
-          </Notice>
-        </div>
-      )}
+      <StepHeading
+        title="Categorias"
+        text={
+          invitation
+            ? `Você e ${invitation.inviter} jogam juntos`
+            : 'Escolha as categorias que você vai jogar'
+        }
+      />
+      <RegisteredNotice name={person.name} {...{ event, registered, mostCategories, day }} />
       <form.Field name="categories">
         {(field) => {
           const chosen = field.state.value
-          const fee = feeFor(chosen)
+          const price = priceFor(chosen.length > maxCategoriesPerPerson ? [] : chosen)
           const given = answerFor(chosen)
           const noChoice = chosen.length === 0 && nothingToChoose(categories, hasLists)
           const error = errorOf(field) ?? (chosen.length > 2 ? 'Selecione apenas 2 categorias' : undefined)
@@ -144,15 +173,17 @@ export function CategoriesStep(props: CategoriesStepProps) {
                       )
                     }
                     title={titles.get(category.id) ?? category.title}
+                    rules={categoryRulesInWords(category.rules, { titleOf: (id) => titles.get(id) })}
                     isChosen={chosen.includes(category.id)}
                     isInvalid={error !== undefined}
                     onToggle={(isChosen) =>
+                      !invitation &&
                       field.handleChange(
                         isChosen ? [...chosen, category.id] : chosen.filter((id) => id !== category.id),
                       )
                     }
                   >
-                    {isPair(category) && (
+                    {isPair(category) && !invitation && (
                       <form.Field name={`partners.${category.id}`}>
                         {(partner) => (
                           <PartnerField
@@ -167,6 +198,7 @@ export function CategoriesStep(props: CategoriesStepProps) {
                   </CategoryOption>
                 ))}
               </fieldset>
+              {rules.isHere && <rules.Questions {...{ form, person, categories, chosen }} />}
               {!noChoice && registered.length === 0 && event.registrationFeeTwoCategories !== null && (
                 <p className={hint}>{secondLater}</p>
               )}
@@ -176,15 +208,15 @@ export function CategoriesStep(props: CategoriesStepProps) {
                   vaga fica livre.
                 </p>
               )}
+              {!noChoice && refunds && <p className={hint}>{refunds}</p>}
+              {!noChoice && hasCoupons && (price.totalCents > 0 || coupon) && (
+                <CouponField eventId={event.id} coupon={coupon} onCoupon={keepCoupon} />
+              )}
+              {!noChoice && <PriceReasons lines={price.lines} />}
+              {!noChoice && <RegulationBox {...regulation} event={event} isDisabled={isSending} />}
               {!noChoice && (
-                <AmountBar
-                  name={person.name}
-                  categories={chosen.length > maxCategoriesPerPerson ? [] : titlesOf(chosen)}
-                  fee={fee}
-                  error={error}
-                  errorId="choice-error"
-                >
-                  {given && !error && <RefusalNotice answer={given} fee={fee} count={chosen.length} />}
+                <AmountBar name={person.name} price={price} error={error} errorId="choice-error">
+                  {given && !error && <RefusalNotice answer={given} totalCents={price.totalCents} />}
                   <Button type="submit" size="lg" isWide isBusy={isSending}>
                     {given?.kind === 'feesChanged' ? 'Confirmar e finalizar' : 'Finalizar inscrição'}
                   </Button>
@@ -203,12 +235,6 @@ export function CategoriesStep(props: CategoriesStepProps) {
  * before the registration is made.
  */
 const secondLater = 'Já tem uma inscrição neste evento? A segunda categoria sai pelo valor de 2 categorias.'
-
-/** Drops chosen categories that an organiser has removed meanwhile. */
-function stillOpen(chosen: string[], categories: readonly OpenCategory[]): string[] {
-  const kept = chosen.filter((id) => categories.some((category) => category.id === id))
-  return kept.length === chosen.length ? chosen : kept
-}
 
 function sameIds(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { categoryKindLabels } from '#contract/labels.ts'
-import type { OpenCategory } from '#contract/registrations/registrations.ts'
+import type { OpenCategory } from '#contract/events/public-event.ts'
 import { css, cva } from '#styled/css'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
@@ -10,18 +10,20 @@ import { spotsLeft } from './choice.ts'
 interface CategoryOptionProps {
   category: OpenCategory
   title: string
+  /** Who may play in the category, in a few words; empty if everybody may. */
+  rules: string
   isChosen: boolean
   isInvalid: boolean
   onToggle: (isChosen: boolean) => void
   /** Further fields of a chosen category. */
   children?: ReactNode
-  /** What else can be done with a full one. */
+  /** Content for a full category, such as its waiting list. */
   whenFull?: ReactNode
 }
 
 /** One category to choose. A full or closed category can't be chosen, but a chosen one that has become full can be deselected. */
 export function CategoryOption(props: CategoryOptionProps) {
-  const { category, title, isChosen, isInvalid, onToggle, children, whenFull } = props
+  const { category, title, rules, isChosen, isInvalid, onToggle, children, whenFull } = props
   const left = spotsLeft(category)
   const isDisabled = left === 0 && !isChosen
   return (
@@ -35,6 +37,7 @@ export function CategoryOption(props: CategoryOptionProps) {
             <span className={places({ scarcity: scarcityOf(left) })}>
               {category.isClosed ? closedText : spotsText(left, category.category)}
             </span>
+            {rules && <span className={ruled}>{rules}</span>}
           </>
         }
         checked={isChosen}
@@ -89,6 +92,7 @@ const places = cva({
     scarcity: { none: { fontWeight: 'bold' }, few: { fontWeight: 'bold', color: 'warning' }, many: {} },
   },
 })
+const ruled = css({ display: 'block' })
 const spoken = css({ srOnly: true })
 const partner = css({
   marginInlineStart: '3',

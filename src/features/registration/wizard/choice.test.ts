@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { OpenCategory } from '#contract/registrations/registrations.ts'
+import type { OpenCategory } from '#contract/events/public-event.ts'
+import { answersToSend, problemsOfAnswers } from './rule-answers.ts'
+import { nothingSaid } from './said.ts'
 import { choiceSchema, distinctTitles, nothingToChoose, spotsLeft } from './choice.ts'
 
 function open(id: string, over: Partial<OpenCategory> = {}): OpenCategory {
@@ -8,10 +10,27 @@ function open(id: string, over: Partial<OpenCategory> = {}): OpenCategory {
 }
 
 /** Messages by the path of the field that shows them. */
-function problems(categories: string[], partners: Record<string, string>, now: OpenCategory[]) {
-  const { issues = [] } = v.safeParse(choiceSchema(now, 'ana@example.com'), { categories, partners })
+function problems(
+  categories: string[],
+  partners: Record<string, string>,
+  now: OpenCategory[],
+  said = nothingSaid,
+) {
+  const { issues = [] } = v.safeParse(choiceSchema(now, 'ana@example.com', misfits), {
+    categories,
+    partners,
+    said,
+  })
   return issues.map((issue) => [v.getDotPath(issue), issue.message])
 }
+const fit = {
+  event: { startDate: '2026-12-05T12:00:00.000Z' },
+  today: '2026-11-26',
+  timeZone: 'America/Sao_Paulo',
+  registered: [],
+}
+const misfits: Parameters<typeof choiceSchema>[2] = (chosen, said) => problemsOfAnswers(chosen, said, fit)
+const guardian = { guardianName: 'Rosa Prado', guardianPhone: '13999990000' }
 const three = [open('a'), open('b'), open('c')]
 
 test('one or two categories are taken, none and three are not', () => {
@@ -82,4 +101,58 @@ test('categories of one title are told apart', () => {
     'Mista C · Mista (duplas), 2ª',
     'Feminina C',
   ])
+})
+
+test('what a rule needs is asked under its field, and who does not fit is told which rule', () => {
+  const young = open('a', { title: 'Sub-14', category: 'SIMPLES', rules: { maxAge: 14, gender: 'F' } })
+  const of = (said: Partial<typeof nothingSaid>) =>
+    problems(['a'], {}, [young], { ...nothingSaid, ...guardian, ...said })
+  expect(of({ birthDate: '', gender: 'F' })).toEqual([
+    ['said.birthDate', 'A categoria Sub-14 pede a data de nascimento.'],
+  ])
+  expect(of({ birthDate: '31/2/2014', gender: 'F' })).toEqual([['said.birthDate', 'Essa data não existe']])
+  expect(of({ birthDate: '1/1/2027', gender: 'F' })).toEqual([
+    ['said.birthDate', 'Informe uma data entre 1/1/1900 e hoje'],
+  ])
+  expect(of({ birthDate: '1/1/2014', gender: '' })).toEqual([
+    ['said.gender', 'A categoria Sub-14 pede o gênero.'],
+  ])
+  expect(of({ birthDate: '1/1/2010', gender: 'F' })).toEqual([
+    [
+      'categories',
+      'Sub-14 é para quem tem até 14 anos em 5/12/2026; nesse dia serão 16. Escolha outra categoria ou fale com a organização.',
+    ],
+  ])
+  expect(of({ birthDate: '1/1/2014', gender: 'F' })).toEqual([])
+})
+
+test('two categories that do not go together are not chosen together', () => {
+  const apart = open('a', { category: 'SIMPLES', rules: { notWith: ['b'] } })
+  const single = open('b', { category: 'SIMPLES' })
+  expect(problems(['a', 'b'], {}, [apart, single])).toMatchObject([['categories', expect.anything()]])
+  expect(problems(['b'], {}, [apart, single])).toEqual([])
+})
+
+test('a minor has a guardian, and a child’s guardian can be written to', () => {
+  const free = open('a', { category: 'SIMPLES' })
+  const of = (said: Partial<typeof nothingSaid>) => problems(['a'], {}, [free], { ...nothingSaid, ...said })
+  expect(of({})).toEqual([])
+  expect(of({ isMinor: true })).toEqual([['said.guardianName', 'Informe o nome do responsável']])
+  expect(of({ isMinor: true, ...guardian })).toEqual([])
+  expect(of({ isMinor: true, isChild: true, ...guardian })).toEqual([
+    ['said.guardianEmail', 'Informe o e-mail do responsável'],
+  ])
+  // The answer of a box that is no longer asked is ignored.
+  expect(of({ isChild: true })).toEqual([])
+})
+
+test('who says to be an adult is sent as one, and never who is a minor', () => {
+  const sent = (said: Partial<typeof nothingSaid>, categories = [open('a')]) =>
+    answersToSend(categories, { ...nothingSaid, isAdult: true, ...said }, fit.today).isAdult
+  expect(sent({})).toBe(true)
+  expect(sent({ isAdult: false })).toBeUndefined()
+  expect(sent({ isMinor: true, ...guardian })).toBeUndefined()
+  const young = [open('a', { rules: { maxAge: 20 } })]
+  expect(sent({ birthDate: '1/1/2014', ...guardian }, young)).toBeUndefined()
+  expect(sent({ birthDate: '1/1/2006' }, young)).toBe(true)
 })

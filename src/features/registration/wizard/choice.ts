@@ -2,14 +2,12 @@ import { counted } from '#contract/formats/formats.ts'
 import * as v from 'valibot'
 import { categoryKindLabels, pairKinds } from '#contract/labels.ts'
 import { choices as refusals } from '#contract/calls/refusals/choices.ts'
-import {
-  ChosenCategories,
-  type OpenCategory,
-  ownPartner,
-  PartnerEmail,
-} from '#contract/registrations/registrations.ts'
+import { ChosenCategories, ownPartner, PartnerEmail } from '#contract/registrations/registrations.ts'
+import type { OpenCategory } from '#contract/events/public-event.ts'
+import type { AnswerProblem } from './rule-answers.ts'
+import { Said } from './said.ts'
 
-/** How many may yet register in it: nobody once it is drawn. */
+/** The number of free spots; 0 for a drawn category. */
 export function spotsLeft({ maxPlayers, _count, isClosed }: OpenCategory): number {
   return isClosed ? 0 : Math.max(0, maxPlayers - _count.players)
 }
@@ -38,14 +36,19 @@ export function isPair({ category }: OpenCategory): boolean {
  * Checks the values of 'Categorias' against the current categories: one or two categories, none of them full, and the
  * partners' e-mails of chosen categories for pairs. E-mails of other categories are ignored.
  * @param ownEmail e-mail of the registered person, in lower case: nobody is their own partner
+ * @param misfits what the rules of the chosen categories find wrong
  */
-export function choiceSchema(open: readonly OpenCategory[], ownEmail: string) {
+export function choiceSchema(
+  open: readonly OpenCategory[],
+  ownEmail: string,
+  misfits: (chosen: readonly OpenCategory[], said: Said) => readonly AnswerProblem[],
+) {
   const byId = new Map(open.map((category) => [category.id, category]))
   return v.pipe(
-    v.object({ categories: ChosenCategories, partners: v.record(v.string(), v.string()) }),
+    v.object({ categories: ChosenCategories, partners: v.record(v.string(), v.string()), said: Said }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
-      const { categories, partners } = dataset.value
+      const { categories, partners, said } = dataset.value
       for (const id of categories) {
         const category = byId.get(id)
         if (!category) {
@@ -68,6 +71,12 @@ export function choiceSchema(open: readonly OpenCategory[], ownEmail: string) {
           if (message) addIssue({ message, path: [at('partners'), at(id)] })
         }
       }
+      const chosen = open.filter(({ id }) => categories.includes(id))
+      for (const problem of misfits(chosen, said))
+        addIssue({
+          message: problem.message,
+          path: problem.at === 'categories' ? [at('categories')] : [at('said'), at(problem.at)],
+        })
       function at(key: string) {
         return {
           type: 'object',
@@ -80,8 +89,9 @@ export function choiceSchema(open: readonly OpenCategory[], ownEmail: string) {
     }),
   )
 }
+export type ChoiceValues = v.InferInput<ReturnType<typeof choiceSchema>>
 
-/** The titles by id. Two equal titles get an addition that tells them apart. */
+/** The titles by id. Equal titles get an addition that distinguishes them. */
 export function distinctTitles(categories: readonly OpenCategory[]): Map<string, string> {
   const seen = new Map<string, number>()
   const titles = new Map<string, string>()

@@ -1,38 +1,35 @@
-import { fromCents, toCents } from '#contract/events/fees.ts'
+import { fromCents } from '#contract/events/fees.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { css } from '#styled/css'
 import { countCategories } from './choice.ts'
+import type { ChosenPrice } from './chosen-price.ts'
 
 interface ChosenListProps {
   /** Name of the registered person. */
   name: string
-  /** Titles of the chosen categories. */
-  categories: readonly string[]
-  /** Fee of each category in reais. */
-  fee: number
+  price: Pick<ChosenPrice, 'lines' | 'totalCents'>
 }
 
-/** The registration before it is sent: the person, each category with its fee, and the sum. */
-export function ChosenList({ name, categories, fee }: ChosenListProps) {
-  const amount = fromCents(toCents(fee) * categories.length)
+/** The registration before it is sent: the person, each category with its price, and the sum. */
+export function ChosenList({ name, price: { lines, totalCents } }: ChosenListProps) {
   return (
     <div className={column}>
-      {categories.length > 0 && (
+      {lines.length > 0 && (
         <>
           <p className={whose}>Inscrição de {name}</p>
           <ul role="list" aria-label="Categorias escolhidas">
-            {categories.map((title) => (
+            {lines.map(({ title, cents }) => (
               <li key={title} className={row}>
                 <span className={what}>{title}</span>
-                <span className={value}>{formatMoney(fee)}</span>
+                {cents !== undefined && <span className={value}>{formatMoney(fromCents(cents))}</span>}
               </li>
             ))}
           </ul>
         </>
       )}
       <output className={sum}>
-        <span>{countCategories(categories.length)}</span>
-        <strong className={figure}>{formatMoney(amount)}</strong>
+        <span>{countCategories(lines.length)}</span>
+        <strong className={figure}>{formatMoney(fromCents(totalCents))}</strong>
       </output>
     </div>
   )
@@ -40,8 +37,14 @@ export function ChosenList({ name, categories, fee }: ChosenListProps) {
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '1' })
 const whose = css({ textStyle: 'small', color: 'muted', lineClamp: '1' })
-const row = css({ display: 'flex', gap: '4', justifyContent: 'space-between', textStyle: 'small' })
-const what = css({ minWidth: '0', lineClamp: '3', overflowWrap: 'anywhere' })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  justifyContent: 'space-between',
+  textStyle: 'small',
+})
+const what = css({ flex: '[1 1 0]', minWidth: '0', lineClamp: '3', overflowWrap: 'anywhere' })
 const value = css({ flexShrink: '0', fontVariantNumeric: 'tabular-nums' })
 const sum = css({
   display: 'flex',

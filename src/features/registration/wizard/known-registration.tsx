@@ -1,4 +1,4 @@
-import type { EventRegister } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -13,7 +13,7 @@ interface KnownRegistrationProps {
   /** The message of {host}. */
   message: string
   onBack: () => void
-  /** Undefined where this device made no registration. */
+  /** Undefined if this device made no registration. */
   onSeeReceipt: (() => void) | undefined
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenCategory } from '#contract/registrations/registrations.ts'
+import type { OpenCategory } from '#contract/events/public-event.ts'
 import { newAttempt } from './new-attempt.ts'
 
 const open = (id: string): OpenCategory => ({

@@ -1,4 +1,6 @@
-import type { OpenCategory, RegistrationFields } from '#contract/registrations/registrations.ts'
+import type { OpenCategory } from '#contract/events/public-event.ts'
+import type { RegistrationFields } from '#contract/registrations/registrations.ts'
+import type { ShirtSize } from '#contract/events/shirt-sizes.ts'
 import { currentTerms } from '#contract/terms.ts'
 import type { Attempt } from '../draft.ts'
 
@@ -11,11 +13,21 @@ export interface Choice {
   partners: ReadonlyMap<string, string>
   /** Reais per category, as shown to the person. */
   fee: number
+  /** Code of a coupon. */
+  coupon?: string | undefined
+  /** The answers that the rules of the categories ask for. */
+  answers?: Partial<RegistrationFields> | undefined
+  /** Size of the shirt, if the event gives shirts. */
+  shirtSize?: ShirtSize | undefined
+  /** Key of the invitation that is accepted with it. */
+  invitation?: string | undefined
+  /** Version of the event's regulation that was accepted. */
+  regulation?: number | undefined
 }
 
 /** Makes the registration to send, with an idempotency key, so that {host} carries it out once. */
 export function newAttempt(eventId: string, personId: string, choice: Choice): Attempt {
-  const { categories, titles, fee } = choice
+  const { categories, titles, fee, coupon, answers, shirtSize, invitation, regulation } = choice
   return {
     key: crypto.randomUUID(),
     titles: [...titles],
@@ -24,13 +36,18 @@ export function newAttempt(eventId: string, personId: string, choice: Choice): A
       personId,
       categories: categories.map(({ id }) => id),
       paymentValue: fee,
+      ...(coupon && { coupon }),
+      ...answers,
+      ...(shirtSize && { shirtSize }),
+      ...(invitation && { invitation }),
+      ...(regulation !== undefined && { regulationVersion: regulation }),
       termsVersion: currentTerms,
       ...partnersOf(choice),
     },
   }
 }
 
-/** One e-mail for all categories for pairs is sent once; different ones are sent by category. */
+/** If all categories of pairs have the same e-mail, it is sent once; different e-mails are sent by category. */
 function partnersOf({
   categories,
   partners,

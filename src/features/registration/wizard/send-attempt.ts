@@ -3,23 +3,27 @@ import { failureText } from '#app/host/failures.ts'
 import { certaintyOf } from '#contract/calls/certainty.ts'
 import type { Client, Outcome } from '#contract/calls/client.ts'
 import { fromCents, toCents } from '#contract/events/fees.ts'
-import { type EventRegister, register } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
+import { register } from '#contract/registrations/registrations.ts'
 import type { Attempt } from '../draft.ts'
 import type { Receipt } from '../receipt.ts'
 
 /**
- * What became of an attempt. `registered` includes who was registered before on this device: the payment data are what they need. Other answers registered nothing. `unanswered`: it may have been carried out,
- * so the same attempt must be sent again before anything else.
+ * The outcome of an attempt. `registered` includes a person who was registered on this device before, because that
+ * person needs the payment data. Other outcomes registered nothing. `unanswered`: {host} may have carried it out, so
+ * the same attempt must be sent again before anything else.
  */
 export type Sent =
   | { kind: 'registered'; receipt: Receipt }
   | { kind: 'full'; message: string }
-  /** `fee` in reais per category for what was sent; another host may name none. */
+  /** `fee` is the fee per category for the sent choice, in reais; another host may name none. */
   | { kind: 'feesChanged'; message: string; fee: number | undefined }
   | { kind: 'closed'; message: string }
-  /** The person was registered before, and not on this device: {host} sends the details to the person only, by mail. */
+  /** The event has a new regulation now, which the person has not seen. */
+  | { kind: 'regulationChanged'; message: string }
+  /** The person was registered before, but not on this device: {host} mails the details to the person only. */
   | { kind: 'known'; message: string }
-  /** {host} no longer knows the person: it erases personal data without a registration. */
+  /** {host} no longer has the person: it erases personal data without a registration. */
   | { kind: 'personGone'; message: string }
   | { kind: 'refused'; message: string }
   | { kind: 'unanswered'; message: string }
@@ -39,8 +43,8 @@ interface Known {
 const notKnown = 'Ainda não sabemos se a inscrição chegou. Tente de novo em instantes.'
 
 /**
- * Sends a registration. The attempt's idempotency key is sent where {host} announces that it supports keys, so that
- * {host} carries it out once.
+ * Sends a registration. The attempt's idempotency key is sent if {host} announces support for keys, so that {host}
+ * carries out the attempt once.
  */
 export async function sendAttempt(client: Client, attempt: Attempt, offers: Known): Promise<Sent> {
   const headers = offers.honoursKeys ? { 'idempotency-key': attempt.key } : undefined
@@ -55,9 +59,9 @@ export async function sendAttempt(client: Client, attempt: Attempt, offers: Know
     outcome = await send(proof)
   }
   if (outcome.kind === 'ok') {
-    const { id, amountDue, txid, payBy, isMailed } = outcome.answer
+    const { id, amountDue, txid, payBy, isMailed, awaitsGuardian } = outcome.answer
     const mailedTo = isMailed ? offers.person?.email : undefined
-    const receipt = { ...receiptFor(attempt, offers), id, amountDue, txid, payBy, mailedTo }
+    const receipt = { ...receiptFor(attempt, offers), id, amountDue, txid, payBy, mailedTo, awaitsGuardian }
     return { kind: 'registered', receipt }
   }
   const message = failureText(outcome, { refused: sorry, failed: notKnown })
@@ -69,9 +73,13 @@ export async function sendAttempt(client: Client, attempt: Attempt, offers: Know
       return { kind: 'full', message }
     case 'registration.closed':
       return { kind: 'closed', message }
+    case 'registration.regulationChanged':
+      return { kind: 'regulationChanged', message }
     case 'registration.feesChanged':
       return { kind: 'feesChanged', message, fee: feeIn(details) }
     case 'registration.already': {
+      // The attempt accepted no invitation, so the invitation is still open.
+      if (attempt.body.invitation) return { kind: 'refused', message: acceptWithIt }
       const existing = v.safeParse(ExistingRegistration, details)
       if (!existing.success) return { kind: 'known', message }
       return {
@@ -79,6 +87,9 @@ export async function sendAttempt(client: Client, attempt: Attempt, offers: Know
         receipt: { ...receiptFor(attempt, offers), ...existing.output, note: message },
       }
     }
+    case 'category.notFit':
+    case 'coupon.unknown':
+      return { kind: 'refused', message: outcome.error.message }
     case 'person.notFound':
       return { kind: 'personGone', message: 'Confirme seus dados para continuar.' }
     default: {
@@ -88,12 +99,12 @@ export async function sendAttempt(client: Client, attempt: Attempt, offers: Know
   }
 }
 
+const acceptWithIt =
+  'Esta pessoa já está inscrita nesta categoria. Abra o link do convite no aparelho da inscrição, ou entre na conta dela, e aceite com a inscrição que já existe.'
+
 const maxProofs = 3
 
-/**
- * Does the proof of work that {host} demands. Undefined where it demands none, or where the part for it can't be
- * loaded.
- */
+/** Does the proof of work that {host} demands. Undefined if {host} demands none, or if its code can't be loaded. */
 async function proofFor(outcome: Outcome<unknown>): Promise<string | undefined> {
   if (outcome.kind !== 'refused' || outcome.error.code !== 'registration.proofNeeded') return undefined
   try {

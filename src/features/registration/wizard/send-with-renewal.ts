@@ -1,6 +1,6 @@
 import { levelsOf } from '#app/host/levels.ts'
 import { client } from '#app/host/client.ts'
-import type { EventRegister } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
 import type { Attempt, Draft } from '../draft.ts'
 import { addPerson } from './add-person.ts'
 import { sendAttempt, type Sent } from './send-attempt.ts'
@@ -11,7 +11,8 @@ interface UnderWay {
 }
 
 /**
- * Sends an attempt. {host} deletes typed personal data without a registration after a day: then they are sent again.
+ * Sends an attempt. {host} deletes personal data without a registration after a day; then the data are sent again
+ * first.
  * @param onRenewed stores the new attempt before it is sent
  */
 export async function sendWithRenewal(

@@ -1,8 +1,10 @@
-import type { EventRegister } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { formatMoment } from '#contract/formats/moments.ts'
 import { ShowDeskCode } from '#app/events/show-desk-code.tsx'
+import { client } from '#app/host/client.ts'
 import { settings } from '#app/host/settings.ts'
+import { useOffer } from '#app/host/use-offer.ts'
 import { PixPayment } from '#app/payment/pix-payment.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
@@ -13,22 +15,38 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { type Receipt, receiptOf } from '../receipt.ts'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { StepHeading } from './step-heading.tsx'
+import { renewReceipt } from './use-receipt-renewal.ts'
 
+const ownPair = onDemand(() => import('#app/partners/own-pair.tsx').then((module) => module.OwnPair))
 const sayPaid = onDemand(() => import('#app/payment/say-paid.tsx').then((module) => module.SayPaid))
 
 interface SummaryStepProps {
-  /** The current event; the receipt's copy where it can't be loaded. */
+  /** The current event; if it can't be loaded, the receipt's copy of it. */
   event: EventRegister
   receipt: Receipt
   /** Undefined when registration has closed. */
   onAnother: (() => void) | undefined
 }
 
-/** 'Inscrição': the registration and how to pay it. */
+/** 'Inscrição': the registration, and how to pay for it. */
 export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
-  const { categories, withdrawn = [], payBy, amountDue, name, note, partners = {}, mailedTo } = receipt
+  const {
+    categories,
+    withdrawn = [],
+    payBy,
+    amountDue,
+    name,
+    note,
+    partners = {},
+    mailedTo,
+    awaitsGuardian,
+  } = receipt
   const isFree = amountDue === 0
-  const isSayPaidHere = useOnDemand(sayPaid, receipt.id !== undefined && !isFree)
+  const inPairs = useOffer('partners')
+    ? categories.filter((one) => one.partner !== undefined || one.mayMove)
+    : []
+  const isPairHere = useOnDemand(ownPair, inPairs.length > 0)
+  const isSayPaidHere = useOnDemand(sayPaid, receipt.id !== undefined && !isFree && !awaitsGuardian)
   return (
     <div className={formStack}>
       <StepHeading title="Resumo" />
@@ -63,6 +81,11 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
         <Notice tone="danger" title="Evento cancelado">
           {event.cancelReason} Não pague: quem já pagou combina a devolução com a organização.
         </Notice>
+      ) : awaitsGuardian ? (
+        <Notice tone="warning" title="Falta o responsável confirmar">
+          Enviamos um link para o e-mail do responsável. A vaga fica guardada
+          {payBy && ` até ${formatMoment(payBy, settings.timeZone)}`}; o pagamento vem depois da confirmação.
+        </Notice>
       ) : isFree ? (
         <Notice tone="positive">Não há nada a pagar nesta inscrição.</Notice>
       ) : (
@@ -88,6 +111,23 @@ export function SummaryStep({ event, receipt, onAnother }: SummaryStepProps) {
       {!event.cancelledAt && receipt.id !== undefined && categories.length > 0 && (
         <ShowDeskCode eventId={event.id} registrationId={receipt.id} />
       )}
+      {isPairHere &&
+        receipt.id !== undefined &&
+        !event.cancelledAt &&
+        inPairs.map(({ id, title, playerId = '', ...pair }) => (
+          <ownPair.Part
+            key={id}
+            registration={{
+              client,
+              registrationId: receipt.id ?? '',
+              personId: receipt.personId,
+              eventId: event.id,
+              eventTitle: event.title,
+            }}
+            player={{ playerId, category: { id, title }, ...pair }}
+            onChanged={() => void renewReceipt(event.id)}
+          />
+        ))}
       {onAnother && (
         <Button variant="quiet" isWide onClick={onAnother}>
           Fazer outra inscrição

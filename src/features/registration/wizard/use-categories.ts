@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { client } from '#app/host/client.ts'
 import { failureText } from '#app/host/failures.ts'
-import { listCategories, type OpenCategory } from '#contract/registrations/registrations.ts'
+import { listCategories, type OpenCategory } from '#contract/events/public-event.ts'
 
 export interface CategoriesState {
   /** Undefined before the first load; then the result of the last successful load. */
@@ -11,7 +11,7 @@ export interface CategoriesState {
   reload: () => void
 }
 
-/** The categories of the event with their free places. They are loaded when the wizard opens, and by `reload`. */
+/** The categories of the event with their free spots. They are loaded when the wizard opens, and by `reload`. */
 export function useCategories(eventId: string): CategoriesState {
   const [state, setState] = useState<Omit<CategoriesState, 'reload'>>({
     categories: undefined,

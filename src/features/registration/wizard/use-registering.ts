@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EventRegister } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
 import { type Attempt, registrationDraft, emptyRegistrationDraft } from '../draft.ts'
 import { following, receiptOf } from '../receipt.ts'
 import { forgetRegistrant } from '../registrant-memory.ts'
@@ -29,8 +29,8 @@ export function useRegistering(
   event: EventRegister,
   options: {
     /**
-     * Whether to send the stored attempt again without a tap: the person was looking at it. Otherwise it waits for a
-     * tap.
+     * Whether to send the stored attempt again without a tap, because the person was looking at it. Otherwise it waits
+     * for a tap.
      */
     isResumed: boolean
     onAnswer: (sent: Sent) => void

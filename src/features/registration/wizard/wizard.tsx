@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Day } from '#contract/formats/days.ts'
 import { isRegistrationOpen } from '#contract/events/event-status.ts'
-import type { EventRegister } from '#contract/registrations/registrations.ts'
+import type { EventRegister } from '#contract/events/public-event.ts'
 import { settings } from '#app/host/settings.ts'
 import { css } from '#styled/css'
 import { Steps } from '#ui/steps.tsx'
@@ -18,6 +18,7 @@ import { KnownRegistration } from './known-registration.tsx'
 import { LoadingCategories } from './loading-categories.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { RemovedRegistration } from './removed-registration.tsx'
+import type { Sent } from './send-attempt.ts'
 import { SummaryStep } from './summary-step.tsx'
 import { type CategoriesState, useCategories } from './use-categories.ts'
 import { useReceiptRenewal } from './use-receipt-renewal.ts'
@@ -47,14 +48,14 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
     onAnswer: (sent) => {
       if (sent.kind === 'full') categories.reload()
       if (sent.kind === 'personGone') toast.failure(sent.message)
-      if (sent.kind === 'feesChanged' || sent.kind === 'closed') void onRefresh()
+      if (isOfAnotherEvent(sent)) void onRefresh()
     },
   })
 
   useReceiptRenewal(event.id, wanted === 'inscricao')
 
   const isOpen = isRegistrationOpen(event, today, settings.timeZone)
-  const step = reachableStep(wanted, { draft, hasReceipt: receipt !== null, isOpen })
+  const step = reachableStep(wanted, { draft, hasReceipt: receipt !== null, isOpen, sizes: event.shirtSizes })
   useEffect(() => {
     if (step !== wanted) onStep(step, { replace: true })
   }, [step, wanted, onStep])
@@ -68,8 +69,8 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
     }
   }, [step])
 
-  const save = (person: NonNullable<Draft['person']>) => {
-    registrationDraft(event.id).set(draftFor(person, draft))
+  const save = (person: NonNullable<Draft['person']>, shirtSize: Draft['shirtSize']) => {
+    registrationDraft(event.id).set({ ...draftFor(person, draft), shirtSize })
     if (shown.current !== 'dados') return
     categories.reload()
     onStep('categorias')
@@ -80,7 +81,7 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
     onStep('dados')
   }
 
-  /** {host} no longer knows who was typed: the data are sent again. */
+  /** {host} no longer has the typed person, so the data are sent again. */
   const forgetPerson = () => {
     toast.failure('Confirme seus dados para continuar.')
     registrationDraft(event.id).set({ ...draft, person: undefined })
@@ -91,7 +92,7 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
   return (
     <div className={column}>
       <Steps steps={titles} current={steps.indexOf(step ?? wanted)} label="Etapas da inscrição" />
-      {step === 'dados' && <PersonalStep eventId={event.id} onSaved={save} />}
+      {step === 'dados' && <PersonalStep event={event} isFirst={receipt === null} onSaved={save} />}
       {step === 'categorias' && (
         <Categories
           {...{ event, draft, registering, state: categories }}
@@ -117,15 +118,29 @@ function Categories(props: {
   onPersonGone: () => void
 }) {
   const { event, draft, registering, state, onBack, onSeeReceipt, onPersonGone } = props
-  const { attempt, person } = draft
+  const { attempt, person, invitation } = draft
+  // A person who accepts an invitation plays in its category.
+  const categories = useMemo(
+    () =>
+      invitation ? state.categories?.filter(({ id }) => id === invitation.categoryId) : state.categories,
+    [state.categories, invitation],
+  )
   if (attempt && !registering.isFirstTry) return <AttemptUnderWay {...{ attempt, person, registering }} />
   if (!person) return null
   const { answer } = registering
   if (answer?.kind === 'known' && answer.personId === person.id)
     return <KnownRegistration {...{ event, person, onBack, onSeeReceipt }} message={answer.message} />
-  if (!state.categories) return <LoadingCategories {...state} />
-  const { categories, reload: onReload } = state
-  return <CategoriesStep {...{ event, person, registering, categories, onBack, onReload, onPersonGone }} />
+  if (!categories) return <LoadingCategories {...state} />
+  const { reload: onReload } = state
+  return (
+    <CategoriesStep
+      {...{ event, person, registering, categories, invitation, onBack, onReload, onPersonGone }}
+    />
+  )
 }
+
+/** The event differs from the one that the page shows. */
+const isOfAnotherEvent = ({ kind }: Sent) =>
+  kind === 'feesChanged' || kind === 'closed' || kind === 'regulationChanged'
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0', paddingBottom: '8' })

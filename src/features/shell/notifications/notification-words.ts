@@ -5,11 +5,11 @@ import { counted } from '#contract/formats/formats.ts'
 interface Telling {
   title: string
   detail: string
-  /** Where it belongs. */
+  /** The screen to which the notification leads. */
   to: Pick<LinkProps, 'to' | 'search'>
 }
 
-/** What happened, in which event, and where it leads. */
+/** The text of a notification, its event, and its link. */
 export function tellingOf({ kind, count, event, by, undelivered, cameBack }: Notification): Telling {
   const title = event?.title ?? ''
   const search = { event: event?.id ?? '' }
@@ -30,6 +30,18 @@ export function tellingOf({ kind, count, event, by, undelivered, cameBack }: Not
       }
     case 'withdrawal':
       return { title: `${by ?? ''} desistiu`, detail: title, to: { to: '/manager/event/players', search } }
+    case 'own-partner':
+      return {
+        title: `${by ?? ''} trocou de dupla`,
+        detail: title,
+        to: { to: '/manager/event/pairs', search },
+      }
+    case 'own-category':
+      return {
+        title: `${by ?? ''} trocou de categoria`,
+        detail: `${title}: o valor ficou como estava. Confira se muda.`,
+        to: { to: '/manager/event/players', search },
+      }
     case 'expired':
       return {
         title: counted(count, 'vaga venceu sem pagamento', 'vagas venceram sem pagamento'),

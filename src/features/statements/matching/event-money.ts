@@ -1,22 +1,23 @@
 import { toCents } from '#contract/events/fees.ts'
+import { refundOf } from '#contract/events/refunds.ts'
 import type { StatementEntry } from '#contract/events/statement-entries.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { nameWords } from './names-agree.ts'
 import { type KnownPayers, payableSets, type PayableSet } from './payable-sets.ts'
 
-/** The players of an event as far as money is concerned. */
+/** The data about money of an event's players. */
 export interface EventMoney {
-  /** Who owes. */
+  /** Players who owe money. */
   open: SetIndex
-  /** Who paid by PIX, or nobody said how, and no entry says where. */
+  /** Players who paid by PIX or by an unknown method, without a linked entry. */
   unlinked: SetIndex
-  /** Who is to get money back. */
+  /** Players who will get money back. */
   toRefund: SetIndex
-  /** Players by the key of the entry that paid for them, or by which money went back. */
+  /** Players by the key of the entry that paid for them or that refunded them. */
   linked: ReadonlyMap<string, readonly PlayerView[]>
-  /** All entries that are linked. */
+  /** All linked entries. */
   entries: readonly StatementEntry[]
-  /** Who paid by an entry, by its cents. */
+  /** Players who paid by an entry, by the entry's amount in cents. */
   paidBy: ReadonlyMap<number, readonly LinkedPayment[]>
 }
 
@@ -28,11 +29,11 @@ interface LinkedPayment {
 /** Sets by their amount. */
 export interface SetIndex {
   withCents(cents: number): readonly PayableSet[]
-  /** Those with a name that begins as this one does: no other can agree with it. */
+  /** The sets with a name that begins as this one does; no other set can agree with the name. */
   beginningLike(words: readonly string[], names: SetNames, cents?: number): readonly PayableSet[]
   all: readonly PayableSet[]
 }
-/** Whose names of a set are looked at. */
+/** The names of a set that are compared. */
 export type SetNames = 'payers' | 'partners'
 
 export function eventMoney(
@@ -58,7 +59,16 @@ export function eventMoney(
     paidBy: Map.groupBy(payments, ({ cents }) => cents),
     open: index(costs.filter((player) => !player.isPaid && !isLeaving(player))),
     unlinked: index(costs.filter(isUnlinkedPix)),
-    toRefund: index(costs.filter((player) => player.isPaid && isLeaving(player) && !player.isRefunded)),
+    toRefund: indexed(
+      payableSets(
+        costs.filter(
+          (player) => player.isPaid && isLeaving(player) && !player.isRefunded && refundOf(player) > 0,
+        ),
+        players,
+        payers,
+        refundOf,
+      ),
+    ),
     linked,
     entries,
   }

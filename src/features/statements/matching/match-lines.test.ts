@@ -176,6 +176,13 @@ const twice: Row[] = [
 
 const back: Row[] = [
   ['a refund', [ana(left)], [pix('ANA PAULA REIS', -90, on('2026-11-20'))], ['refund a']],
+  [
+    'a refund of which the event keeps a part',
+    [ana({ ...left, refundKept: 10 })],
+    [pix('ANA PAULA REIS', -80)],
+    ['refund a'],
+  ],
+  ['who gets nothing back', [ana({ ...left, refundKept: 90 })], [pix('ANA PAULA REIS', -90)], ['aside']],
   ['a refund to a first name', [ana(left)], [pix('ANA', -90)], ['refund a']],
   [
     'a refund of two of one name',

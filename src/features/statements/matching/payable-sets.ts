@@ -3,32 +3,37 @@ import { sharedTxid } from '#contract/events/txids.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { nameWords } from './names-agree.ts'
 
-/** Players whom one payment may be for. */
+/** Players who may be paid for together. */
 export interface PayableSet {
-  /** Sorted ids: what tells one set from another. */
+  /** The sorted ids, which identify the set. */
   id: string
   players: readonly PlayerView[]
   cents: number
   txid?: string | undefined
-  /** The words of who may pay: the players, and who pays for them, as far as somebody said so. */
+  /** The words of the possible payers' names: the players, and people named as their payers. */
   payers: readonly (readonly string[])[]
   /** The words of their partners' names. */
   partners: readonly (readonly string[])[]
 }
 
-/** More people are paid for at once by nobody, or so rarely that they are chosen one by one. */
+/** Larger groups are rarely paid for together, so the person chooses them one by one. */
 const mostTogether = 4
 
 export interface KnownPayers {
-  /** Names by the id of a player: 'Quem vai pagar?', guardians, and who paid for the same person before. */
+  /** Names by id of a player: from 'Quem vai pagar?', guardians, and people who paid for the same person before. */
   get(playerId: string): readonly string[] | undefined
 }
 
-/** Each player, all of a person, a pair and all of both, all of one address or phone. */
+/**
+ * The sets: each player, all categories of a person, a pair, all categories of a pair, and all players with the same
+ * address or phone.
+ * @param amountOf the amount in reais; if missing, the amount that is due
+ */
 export function payableSets(
   players: readonly PlayerView[],
   all: readonly PlayerView[],
   payers: KnownPayers,
+  amountOf: (player: PlayerView) => number = ({ paymentValue }) => paymentValue,
 ): readonly PayableSet[] {
   const sets = new Map<string, readonly PlayerView[]>()
   const add = (group: readonly PlayerView[]) => {
@@ -48,7 +53,7 @@ export function payableSets(
   return [...sets].map(([id, group]) => ({
     id,
     players: group,
-    cents: group.reduce((sum, { paymentValue }) => sum + toCents(paymentValue), 0),
+    cents: group.reduce((sum, player) => sum + toCents(amountOf(player)), 0),
     txid: sharedTxid(group),
     payers: group.flatMap((player) => [player.name, ...(payers.get(player.id) ?? [])]).map(nameWords),
     partners: group.flatMap((player) => partners.get(player.id) ?? []).map(nameWords),
@@ -61,7 +66,7 @@ const idOf = (group: readonly PlayerView[]) =>
     .toSorted()
     .join(' ')
 
-/** Who is the same person, as far as {host} says. */
+/** Identifies the person of a player, from {host}'s data. */
 export const personOf = ({ id, personId, registrationId }: PlayerView): string =>
   personId ?? registrationId ?? id
 const emailOf = ({ email }: PlayerView) => email?.trim().toLowerCase()

@@ -1,4 +1,4 @@
-import Papa from 'papaparse'
+import { tableCells } from '#app/files/table-cells.ts'
 import { layouts } from './layouts/known-layouts.ts'
 import { isItauText, itauColumns } from './layouts/itau-text.ts'
 import { refusedTable } from './layouts/refused-files.ts'
@@ -6,9 +6,9 @@ import { plainWords } from './plain-words.ts'
 import { type Columns, type Reading, refused, type UnreadLine } from './statement.ts'
 import { readRows, shownRow, type TableRow } from './table-rows.ts'
 
-/** A header is looked for in so many rows; banks write at most eight lines before it. */
+/** The header must be in one of the first rows: this many are searched. Banks write at most eight lines before it. */
 const mostRowsBefore = 40
-/** What a person is shown to point at columns. */
+/** The number of example rows for choosing the columns. */
 const rowsShown = 8
 
 const titlesOf = ({ cells }: TableRow) =>
@@ -17,11 +17,11 @@ const isTitled = (row: TableRow, titles: readonly string[]) => {
   const own = titlesOf(row)
   return own.length === titles.length && titles.every((title, index) => sameTitle(title, own[index]))
 }
-/** `N°`, `Nº` and what a wrong charset makes of it. */
+/** Compares titles. `N°`, `Nº` and their form in a wrong charset count as equal. */
 const sameTitle = (title: string, own = '') =>
   title === own || (title.startsWith('N° ') && /^N\S? ?/.test(own) && own.endsWith(title.slice(3)))
 
-/** Reads a table of a payers layout, or by the columns that the person pointed at. */
+/** Reads a table of a known layout, or by the columns that the person has chosen. */
 export function readTable(text: string, pointed?: Columns): Reading {
   const rows = rowsOf(text)
   if (pointed) return read('banco', rows, pointed, [], accountIn(rows))
@@ -63,14 +63,17 @@ function read(
   return { outcome: 'read', statement }
 }
 
-/** Banks that write the newest first do so within a day, too. */
+/** Reverses lines that begin with the newest day, because such banks also reverse the lines within a day. */
 function oldestFirst<Line extends { day: string }>(lines: readonly Line[]): readonly Line[] {
   const days = lines.map(({ day }) => day).filter(Boolean)
   const isNewestFirst = (days.at(0) ?? '') > (days.at(-1) ?? '')
   return isNewestFirst ? lines.toReversed() : lines
 }
 
-/** A file may go on with further tables. One of the same titles goes on; others are shown as not read. */
+/**
+ * A file may contain further tables. A table with the same titles continues the first one; other tables are shown as
+ * not read.
+ */
 function tableBelow(rows: readonly TableRow[], titles: readonly string[]) {
   const own: TableRow[] = []
   const others: UnreadLine[] = []
@@ -96,13 +99,12 @@ function accountIn(rows: readonly TableRow[]): string | undefined {
 function rowsOf(text: string): readonly TableRow[] {
   const named = /^sep=(.)\n/i.exec(text)
   const body = named ? text.slice(named[0].length) : text
-  const { data } = Papa.parse(body, { delimiter: named?.[1] ?? delimiterOf(body), newline: '\n' })
-  return data
+  return tableCells(body, named?.[1] ?? delimiterOf(body))
     .map((cells, index) => ({ at: index + (named ? 2 : 1), cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 }
 
-/** The mark that the most lines have, and the most of. */
+/** The delimiter that most lines contain, and of these the most frequent one. */
 function delimiterOf(text: string): string {
   const lines = text.split('\n', 60)
   const score = (mark: string) => {

@@ -1,4 +1,4 @@
-import { centsIn } from './amounts.ts'
+import { centsIn } from '#app/files/amounts.ts'
 import { dayIn, paidDayIn } from './days.ts'
 import { withoutDocuments } from './documents.ts'
 import { bankByCode } from './layouts/known-layouts.ts'
@@ -18,7 +18,7 @@ interface Transaction {
 export const isOfx = (text: string): boolean =>
   /<OFX[\s>]/i.test(text.slice(0, 5000)) || /^\s*OFXHEADER/i.test(text)
 
-/** Reads OFX 1.02 and 2, closed tags or not. */
+/** Reads OFX 1.02 and 2, with closed or unclosed tags. */
 export function readOfx(text: string): Reading {
   const tags = ofxTags(text)
   if (!tags.some(({ name, isEnd }) => name === 'OFX' && isEnd))
@@ -60,7 +60,7 @@ function transactionsOf(tags: readonly OfxTag[]): readonly Transaction[] {
       fields = isEnd ? undefined : {}
       if (fields) transactions.push({ at, fields })
     } else if (name === 'BANKTRANLIST' && isEnd) fields = undefined
-    // The first of a name stands; another name could lie in an aggregate of the payee.
+    // The first tag of a name counts; a later one may belong to the nested data of the payee.
     else if (fields && !isEnd && !(name in fields)) fields[name] = value
   }
   return transactions
@@ -111,7 +111,7 @@ function readTransaction({ at, fields }: Transaction, isSignless: boolean): Stat
   }
 }
 
-/** Sicoob has the payer in `NAME`, others in `MEMO`. */
+/** Sicoob writes the payer in `NAME`, other banks in `MEMO`. */
 function nameText({ NAME = '', MEMO = '' }: Fields): string {
   const name = withoutDocuments(NAME.slice(0, mostLetters))
   return nameIn(name) ? name : withoutDocuments(MEMO.slice(0, mostLetters))

@@ -1,5 +1,5 @@
 import { readTable } from './csv.ts'
-import { decodeText } from './decode.ts'
+import { decodeText } from '#app/files/decode-text.ts'
 import { isWebPage, refusedBytes } from './layouts/refused-files.ts'
 import { isOfx, readOfx } from './ofx.ts'
 import { type Columns, type Reading, refused } from './statement.ts'
@@ -9,7 +9,7 @@ export const maxLines = 5000
 
 /**
  * Reads a bank's file, on this device.
- * @param pointed the columns that the person pointed at, of a table that nobody knows
+ * @param pointed the columns of an unknown table that the person has chosen
  */
 export function readStatement(bytes: Uint8Array, pointed?: Columns): Reading {
   if (bytes.length > maxBytes) return refused('O arquivo tem mais de 5 MB. Exporte um período menor.')

@@ -1,4 +1,4 @@
-import { centsIn } from './amounts.ts'
+import { centsIn } from '#app/files/amounts.ts'
 import { dayIn, paidDayIn } from './days.ts'
 import { withoutDocuments } from './documents.ts'
 import { mostLetters, nameIn } from './names.ts'
@@ -33,11 +33,11 @@ export function readRows(rows: readonly TableRow[], columns: Columns): RowsRead 
   return { lines, unread }
 }
 
-/** Cells of a line as one text, without documents. */
+/** The cells of a line as one text, without document numbers. */
 const textOf = (cells: readonly string[]): string =>
   withoutDocuments(cells.filter(Boolean).join(' ').slice(0, mostLetters).replace(/\s+/g, ' '))
 
-/** The line, or why it is none. */
+/** The line, or the reason why the row is no line. */
 function readRow(row: TableRow, columns: Columns, isSignless: boolean): StatementLine | string {
   const cell = (index: number | undefined) => (index === undefined ? '' : (row.cells[index] ?? '').trim())
   const text = textOf(columns.text.map(cell))
@@ -56,13 +56,13 @@ function readRow(row: TableRow, columns: Columns, isSignless: boolean): Statemen
     cents: typeof cents === 'number' ? cents : 0,
     text,
     ...(name && { name }),
-    // Excel shortens long numbers: `1,66802E+11` is the number of many.
+    // Excel shortens long numbers: `1,66802E+11` can be the number of many lines.
     ...(id && !/\dE\+\d/i.test(id) && { id: withoutDocuments(id) }),
     nature,
   }
 }
 
-/** Signed cents, or why there are none. */
+/** The amount in signed cents, or the reason why there is none. */
 function centsOf(
   columns: Columns,
   cell: (index: number | undefined) => string,
@@ -83,14 +83,14 @@ function centsOf(
   return isSignless ? bySignOfWords(cents, text) : cents
 }
 
-/** An amount of a file without signs, by the words of its line. */
+/** Gives an amount of a file without signs its sign, by the words of its line. */
 export function bySignOfWords(cents: number, text: string): number | string {
   const direction = directionOf(text)
   if (!direction) return 'Não diz se entrou ou saiu'
   return direction === 'out' ? -cents : cents
 }
 
-/** Whether the amounts of a file have lost their signs: none is below 0, and words say that some went out. */
+/** Whether the amounts of a file have no signs: none is below 0, although words say that some money went out. */
 export const areSignless = (amounts: readonly { cents: number; text: string }[]): boolean =>
   amounts.every(({ cents }) => cents >= 0) && amounts.some(({ text }) => directionOf(text) === 'out')
 
@@ -104,7 +104,7 @@ function lacksSigns(rows: readonly TableRow[], { cents, side, text }: Columns): 
   )
 }
 
-/** Bradesco writes the payer in a row of its own, without a day and amounts: it belongs to the line before. */
+/** Bradesco writes the payer in a separate row, without day and amount. The row belongs to the line before. */
 function isPayerOf(
   line: StatementLine | undefined,
   { cells, at }: TableRow,

@@ -6,19 +6,19 @@ import type { Granted } from '../witness.ts'
 import { resultAsWanted } from './result-as-wanted.ts'
 
 type Aspect = 'result' | 'score'
-/** By what stands behind `draws/match/`. */
+/** The aspects of a match, by the last part of the path after `draws/match/`. */
 const aspects: readonly string[] = ['result', 'score'] satisfies Aspect[]
 
-/** What a host was asked and answered about matches of draws, beside what the witness knows of players. */
+/** The requests and answers of a host about matches of draws. The general witness looks only at players. */
 export function matchWitness(granted: Granted[], faults: string[]) {
-  /** By match and aspect, who changed it last, where that is certain. */
+  /** The user who last changed each aspect of a match, if that is certain. */
   const changers = new Map<string, string>()
-  /** By match, the versions of its result that were answered. */
+  /** The versions of the result that were answered for each match. */
   const versions = new Map<string, Set<number>>()
-  /** Draws of requests that the host refused, and who sent them. */
+  /** The draws of refused requests, and the users who sent them. */
   const missing = new Set<string>()
 
-  /** @param isFirst whether the answer is no answer to a resend */
+  /** @param isFirst whether the answer is the first one to this request, not an answer to a resend */
   function judge(
     request: HostRequest,
     { status, body }: Answer,
@@ -38,8 +38,10 @@ export function matchWitness(granted: Granted[], faults: string[]) {
     const { current } = (body ?? {}) as { current?: ShownMatch }
     if (status === 412 && current) {
       const isBetweenSame = current.sides.map(({ entryId }) => entryId).join() === sides.join()
+      const isBy = (other: Aspect) => changers.get(`${matchId} ${other}`) === by
+      // A score is refused where somebody has entered a result meanwhile, too.
       const isOwn =
-        changers.get(changer) === by && (!current.score || changers.get(`${matchId} score`) === by)
+        isBy(aspect) && (!current.score || isBy('score')) && (!current.result?.enteredAt || isBy('result'))
       if (isAlone && isBetweenSame && isOwn)
         faults.push(`${by} conflicts with himself on the ${aspect} of ${matchId}`)
       if (aspect === 'result') grant(by, current)
@@ -63,7 +65,7 @@ export function matchWitness(granted: Granted[], faults: string[]) {
 
   return {
     judge,
-    /** The host may have carried these out without an answer. */
+    /** Call this for requests that the host may have carried out without an answer. */
     forget(requests: readonly HostRequest[]): void {
       for (const request of requests) {
         const about = aboutMatch(request)
@@ -71,8 +73,8 @@ export function matchWitness(granted: Granted[], faults: string[]) {
       }
     },
     /**
-     * Each result that is carried out raises the version by one, and is answered. What a later draw took over from an earlier
-     * one was answered there.
+     * Checks that each carried-out result raised the version by one, and was answered. Results that a later draw took
+     * over from an earlier one were answered in the earlier one.
      * @throws BrokenPromise
      */
     checkOnce(draws: readonly Draw[]): void {

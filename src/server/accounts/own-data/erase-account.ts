@@ -1,14 +1,17 @@
 import { searchable } from '#contract/formats/formats.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
+import { unguarded } from '#server/category-rules/guardians.ts'
 import { addressHash } from '#server/mail/queue-mail.ts'
+import { eraseFromInvitations } from '#server/partners/own-invitations.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import type { Account } from '#server/access/account.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 
 /**
- * Takes a person's identity out of everything that is kept. Registrations and payments stay with their organisers,
- * who answer for them, and so does the account's id beside what it changed; names of others who were registered under the same e-mail stay, its address and phone do not.
+ * Removes a person's identity from all stored data. Registrations and payments stay with the organisers, who are
+ * responsible for them. The account's id stays beside its changes. The names of other persons registered with the same
+ * e-mail stay; the address and the phone do not.
  */
 export async function eraseAccount(
   db: Database,
@@ -23,34 +26,30 @@ export async function eraseAccount(
     .set({ partner_email: null })
     .where('partner_email', '=', account.email)
     .execute()
+  const ownPersons = db
+    .selectFrom('person')
+    .select('person.id')
+    .where(({ eb, or }) => or([eb('id', '=', account.personId), eb('email', '=', account.email)]))
+  // Mails about the account are found by ids, so this runs before the rows with these ids are deleted.
   await db
-    .updateTable('player')
-    .set({ payer: null })
-    .where('person_id', 'in', (query) =>
-      query
-        .selectFrom('person')
-        .select('person.id')
-        .where(({ eb, or }) => or([eb('id', '=', account.personId), eb('email', '=', account.email)])),
-    )
+    .updateTable('registration')
+    .set({ birth_date: null, gender: null, ...unguarded })
+    .where('person_id', 'in', ownPersons)
     .execute()
+  await db.updateTable('registration').set(unguarded).where('guardian_email', '=', account.email).execute()
   await db
     .deleteFrom('mail')
     .where('subject', 'in', await mailSubjects(db, account))
     .execute()
+  await eraseFromInvitations(db, account)
+  await db.updateTable('player').set({ payer: null }).where('person_id', 'in', ownPersons).execute()
+  await eraseRefundKeys(db, account)
   await db.deleteFrom('mail').where('address_hash', '=', addressHash(account.email)).execute()
   await db.deleteFrom('mailbox').where('recipient', '=', account.email).execute()
   await db.deleteFrom('kept_answer').where('scope', '=', account.id).execute()
-  // Names and phones as they were typed for registrations; these lose them, and stay.
+  // The names and phones that were typed for registrations are deleted; the registrations stay.
   await db.deleteFrom('registrant').where('email', '=', account.email).execute()
-  await db
-    .deleteFrom('waiting')
-    .where('person_id', 'in', (query) =>
-      query
-        .selectFrom('person')
-        .select('person.id')
-        .where(({ eb, or }) => or([eb('id', '=', account.personId), eb('email', '=', account.email)])),
-    )
-    .execute()
+  await db.deleteFrom('waiting').where('person_id', 'in', ownPersons).execute()
   // The entry stays in its draw.
   await db
     .updateTable('draw_player')
@@ -58,7 +57,7 @@ export async function eraseAccount(
     .where('person_id', '=', account.personId)
     .execute()
   await db.deleteFrom('profile').where('person_id', '=', account.personId).execute()
-  // Sessions and keys go with it.
+  // The database deletes the sessions and keys of the account with it.
   await db.deleteFrom('account').where('id', '=', account.id).execute()
   await db
     .updateTable('person')
@@ -72,7 +71,32 @@ export async function eraseAccount(
     .execute()
 }
 
-/** Mails are queued about the account, its address or one of its registrations. */
+/** Where money goes back to the person, and addresses that were typed before a correction. */
+async function eraseRefundKeys(db: Database, { personId, email }: Account): Promise<void> {
+  const own = await db
+    .selectFrom('registration')
+    .innerJoin('person', 'person.id', 'registration.person_id')
+    .select('registration.id')
+    .where(({ eb, or }) =>
+      or([
+        eb('person.id', '=', personId),
+        eb('person.email', '=', email),
+        // A key was given by whom the address is that was typed first.
+        eb('registration.first_email', '=', email),
+      ]),
+    )
+    .execute()
+  const ids = own.map(({ id }) => id)
+  if (ids.length > 0) {
+    await db.deleteFrom('refund_key').where('registration_id', 'in', ids).execute()
+    await db.deleteFrom('refund_link').where('registration_id', 'in', ids).execute()
+    // Nobody is asked at an address that is erased.
+    await db.updateTable('registration').set({ first_email: '' }).where('id', 'in', ids).execute()
+  }
+  await db.updateTable('refund_key').set({ sent_to: '' }).where('sent_to', '=', email).execute()
+}
+
+/** The subjects of queued mails: the account, its address, its registrations and their players. */
 async function mailSubjects(db: Database, { id, email, personId }: Account): Promise<string[]> {
   const registrations = await db
     .selectFrom('registration')
@@ -80,16 +104,21 @@ async function mailSubjects(db: Database, { id, email, personId }: Account): Pro
     .select('registration.id')
     .where(({ eb, or }) => or([eb('person.id', '=', personId), eb('person.email', '=', email)]))
     .execute()
-  return [id, email, ...registrations.map((registration) => registration.id)]
+  const registrationIds = registrations.map((registration) => registration.id)
+  const players =
+    registrationIds.length === 0
+      ? []
+      : await db.selectFrom('player').select('id').where('registration_id', 'in', registrationIds).execute()
+  return [id, email, ...registrationIds, ...players.map((player) => player.id)]
 }
 
-/** Contact and payment data of events that are over. */
+/** Removes the contact and payment data of events that are over. */
 async function eraseOrganiser(db: Database, { id, personId, email }: Account): Promise<void> {
   const contact = { phone_number: '', email: null, instagram: null, site: null }
-  // Its events are over; they keep that there was one, and nothing that was typed of it.
+  // The main event stays, because its events are over; the texts about it are removed.
   const unnamed = { ...contact, name: 'Evento principal', description: null }
   await db.updateTable('main_event').set(unnamed).where('person_id', '=', personId).execute()
-  // A place that nobody has confirmed is known from this account only. It stays, for an ADMIN to decide.
+  // A proposed place is known only from this account. It stays without its contact data until an ADMIN decides about it.
   await db
     .updateTable('place')
     .set({ phone_number: '', email: '' })

@@ -1,5 +1,4 @@
 import { exportMyData } from '#contract/accounts/own-account.ts'
-import type { Database } from '#server/database/tables.ts'
 import { eventAnswer, readEvents } from '#server/events/event-answer.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
@@ -7,10 +6,18 @@ import { personAnswer } from '#server/persons/person-answer.ts'
 import { profileAnswer } from '#server/profiles/profile-answer.ts'
 import { personsOf, readRegistrationsOf } from '#server/registrations/registrations-of.ts'
 import { forgottenAt } from '../passwords/known-devices.ts'
+import { messagesBy, messagesTo } from '#server/messages/own-messages.ts'
+import { expensesNotedBy, tillsOfAccount } from '#server/till/own-tills.ts'
 import { ownDevices } from '#server/push/own-devices.ts'
+import { invitationsOf } from '#server/partners/own-invitations.ts'
 import { ownMatches } from '#server/draws/own-matches.ts'
+import { refundKeysOf } from '#server/refund-keys/own-refund-keys.ts'
 import { entriesOf } from './statement-entries.ts'
+import { answersIn } from './own-answers.ts'
 import { ownChanges } from './own-changes.ts'
+import { memberships, proposedPlaces, sentPictures } from './own-organising.ts'
+import { pairsOf, partnerships } from './own-pairs.ts'
+import { acceptedTerms, typedFor, underSuspicion, waitingFor } from './own-registrations.ts'
 import { lastSeen } from '#server/access/sessions.ts'
 
 /** A file for the person, not for a program: its headings are Portuguese. */
@@ -18,12 +25,13 @@ export const exportMyDataHandler = handle(
   exportMyData,
   signedIn,
   async ({ account, db, now, today, services }) => {
-    const { confirmed_at, created_at, terms_version, terms_accepted_at, notifications_read_at } = await db
+    const { confirmed_at, created_at, terms_version, terms_accepted_at, ...more } = await db
       .selectFrom('account')
-      .select(['confirmed_at', 'created_at', 'terms_version', 'terms_accepted_at', 'notifications_read_at'])
+      .selectAll()
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow()
     const persons = await personsOf(db, account)
+    const personIds = persons.map((person) => person.id)
     const profile = await db
       .selectFrom('profile')
       .selectAll()
@@ -54,35 +62,31 @@ export const exportMyDataHandler = handle(
         papel: role,
         criadaEm: created_at,
         emailConfirmadoEm: confirmed_at,
-        notificacoesLidasAte: notifications_read_at,
+        notificacoesLidasAte: more.notifications_read_at,
+        resumoPorEmail: more.wants_digest === 1,
         termosAceitos: terms_version && { versao: terms_version, em: terms_accepted_at },
       },
       dadosPessoais: own ? personAnswer(own) : null,
       outrasPessoasComEsteEmail: persons.filter((person) => person !== own).map(personAnswer),
       perfil: profile ? profileAnswer(profile) : null,
-      inscricoes: await readRegistrationsOf(db, account, today),
-      inscricoesEmConferencia: await underSuspicion(
-        db,
-        persons.map((person) => person.id),
-      ),
-      listaDeEspera: await waitingFor(
-        db,
-        persons.map((person) => person.id),
-      ),
-      termosAceitosNasInscricoes: await acceptedTerms(db, persons),
+      inscricoes: await readRegistrationsOf(db, account, {
+        today,
+        timeZone: services.settings.timeZone,
+      }),
+      inscricoesEmConferencia: await underSuspicion(db, personIds),
+      listaDeEspera: await waitingFor(db, personIds),
+      termosAceitosNasInscricoes: await acceptedTerms(db, personIds),
+      respostasNasInscricoes: await answersIn(db, personIds),
       digitadoEmInscricoes: await typedFor(db, email),
-      duplas: await pairsOf(
-        db,
-        persons.map((person) => person.id),
-      ),
-      jogos: await ownMatches(
-        db,
-        persons.map((person) => person.id),
-      ),
-      pagamentosNoExtrato: await entriesOf(
-        db,
-        persons.map((person) => person.id),
-      ),
+      duplas: await pairsOf(db, personIds),
+      convitesDeDupla: await invitationsOf(db, personIds, email),
+      jogos: await ownMatches(db, personIds),
+      pagamentosNoExtrato: await entriesOf(db, personIds),
+      chavesParaDevolucao: await refundKeysOf(db, personIds),
+      mensagensDeEventos: await messagesTo(db, personIds),
+      mensagensEscritas: await messagesBy(db, id),
+      caixas: await tillsOfAccount(db, id),
+      despesasAnotadas: await expensesNotedBy(db, id),
       parceiroDeDuplaEm: await partnerships(db, email),
       sessoes: sessions.map((session) => ({
         aparelho: session.device,
@@ -114,125 +118,3 @@ export const exportMyDataHandler = handle(
     }
   },
 )
-
-/** What the account proposed, be it confirmed by now or not. */
-function proposedPlaces(db: Database, accountId: string) {
-  return db
-    .selectFrom('place')
-    .select(['name as nome', 'address as endereco', 'city as cidade', 'uf', 'is_proposed as aConfirmar'])
-    .where('proposed_by', '=', accountId)
-    .orderBy('name')
-    .execute()
-}
-
-/** In events of others: what the account is there, or is invited to be, an offered event included. */
-async function memberships(db: Database, email: string) {
-  const members = await db
-    .selectFrom('event_member')
-    .innerJoin('event', 'event.id', 'event_member.event_id')
-    .select([
-      'event.title as evento',
-      'role as papel',
-      'invited_at as convidadaEm',
-      'accepted_at as aceitoEm',
-    ])
-    .where('email', '=', email)
-    .execute()
-  const offers = await db
-    .selectFrom('hand_over')
-    .innerJoin('event', 'event.id', 'hand_over.event_id')
-    .select(['event.title as evento', 'offered_at as oferecidoEm'])
-    .where('email', '=', email)
-    .execute()
-  return { convites: members, eventosOferecidos: offers }
-}
-
-/** Which of them an event has stands with the events. */
-function sentPictures(db: Database, accountId: string) {
-  return db
-    .selectFrom('picture')
-    .select(['key as imagem', 'created_at as em'])
-    .where('account_id', '=', accountId)
-    .where('stored_at', 'is not', null)
-    .orderBy('created_at')
-    .execute()
-}
-
-/** Of each registration; they were accepted when it was made. */
-function acceptedTerms(db: Database, persons: readonly { id: string }[]) {
-  return db
-    .selectFrom('registration')
-    .select(['id as inscricao', 'terms_version as versao', 'created_at as em'])
-    .where(
-      'person_id',
-      'in',
-      persons.map((person) => person.id),
-    )
-    .where('terms_version', 'is not', null)
-    .orderBy('created_at')
-    .execute()
-}
-
-/** What was typed with this e-mail to register somebody, whoever did. */
-function typedFor(db: Database, email: string) {
-  return db
-    .selectFrom('registrant')
-    .select(['name as nome', 'phone_number as telefone', 'created_at as em'])
-    .where('email', '=', email)
-    .orderBy('created_at')
-    .execute()
-}
-
-/** Full categories in which these persons wait for a place. */
-function waitingFor(db: Database, personIds: readonly string[]) {
-  return db
-    .selectFrom('waiting')
-    .innerJoin('category', 'category.id', 'waiting.category_id')
-    .innerJoin('event', 'event.id', 'waiting.event_id')
-    .select([
-      'event.title as evento',
-      'category.title as categoria',
-      'waiting.created_at as desde',
-      'waiting.is_confirmed as confirmado',
-    ])
-    .where('waiting.person_id', 'in', personIds)
-    .orderBy('waiting.created_at')
-    .execute()
-}
-
-/** Where these persons play in a pair. With whom is that one's own. */
-function pairsOf(db: Database, personIds: readonly string[]) {
-  return db
-    .selectFrom('player')
-    .innerJoin('category', 'category.id', 'player.category_id')
-    .innerJoin('event', 'event.id', 'player.event_id')
-    .select(['event.title as evento', 'category.title as categoria'])
-    .where('player.person_id', 'in', personIds)
-    .where('player.pair_id', 'is not', null)
-    .orderBy('player.created_at')
-    .execute()
-}
-
-/** Where somebody else named this e-mail as the partner's. */
-function partnerships(db: Database, email: string) {
-  return db
-    .selectFrom('player')
-    .innerJoin('category', 'category.id', 'player.category_id')
-    .innerJoin('event', 'event.id', 'player.event_id')
-    .select(['event.title as evento', 'category.title as categoria', 'player.created_at as informadoEm'])
-    .where('player.partner_email', '=', email)
-    .orderBy('player.created_at')
-    .execute()
-}
-
-/** Registrations that came in a crowd, which the event's organiser has not judged yet. */
-function underSuspicion(db: Database, personIds: readonly string[]) {
-  return db
-    .selectFrom('registration')
-    .innerJoin('event', 'event.id', 'registration.event_id')
-    .select(['registration.id', 'event.title as evento', 'registration.suspected_at as desde'])
-    .where('registration.person_id', 'in', personIds)
-    .where('registration.suspected_at', 'is not', null)
-    .orderBy('registration.suspected_at')
-    .execute()
-}

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#server/access/sessions.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { migrate, migrations } from '../migrate.ts'
+import { migrate } from '../migrate.ts'
+import { migrations } from '../migrations.ts'
 import { openSqlite } from '../sqlite/open-sqlite.ts'
 import { openPostgres } from '../postgres/open-postgres.ts'
 
@@ -34,7 +35,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** As they were: whoever typed data in was a person at once, registered or not. */
+/** Fills the tables as they were before: typed data became a person at once, registered or not. */
 async function fill(db: Kysely<Record<string, Record<string, unknown>>>): Promise<void> {
   const insert = (table: string, row: Record<string, unknown>) => db.insertInto(table).values(row).execute()
   for (const [id, created_at] of [

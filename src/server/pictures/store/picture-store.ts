@@ -1,6 +1,6 @@
-/** Stores the files of pictures by name. A file never changes: each write of a name has the same bytes. */
+/** Stores the files of pictures, and PDFs, by name. A file never changes: each write of a name has the same bytes. */
 export interface PictureStore {
-  /** Undefined where there is no file of that name. */
+  /** Undefined when there is no file of that name. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Resolves when the file would survive a loss of power. */
   write(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
@@ -13,7 +13,12 @@ export interface PictureStore {
 /** The store can't be used now; the message is for the log. */
 export class StoreTrouble extends Error {}
 
-const types: Record<string, string> = { jpg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' }
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+}
 
 /** The media type of a file, by the extension of its name. */
 export const typeOf = (name: string) => types[name.slice(name.lastIndexOf('.') + 1)] ?? ''

@@ -1,12 +1,12 @@
 import { notDrawn } from '#server/categories/drawn-players.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
 import { holdUntil } from './hold-until.ts'
-import { takingPart } from '../takes-part.ts'
+import { takingPart } from '#server/database/takes-part.ts'
 
 /**
- * What another number of hours means for who is registered and has not paid: everybody has the full new period from now
- * on, and nobody's comes nearer. Without hours no place becomes free. Who was registered on the spot, who is drawn, or
- * whose place an organiser keeps, does not expire.
+ * Applies another number of hours to registered players who have not paid. They get the whole new time from now on, and
+ * nobody's deadline moves to an earlier moment. Without hours no spot expires. Players who were registered on the spot
+ * or are drawn, and players whose spot an organiser holds, do not expire.
  * @param among only these players
  */
 export async function changeHolds(

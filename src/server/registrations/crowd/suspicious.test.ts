@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SuspiciousRegistration } from '#contract/registrations/suspicious.ts'
 import { addAccount, addCategory, addEvent, addPlayer, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { takenIn } from '#server/testing/taken-places.ts'
 
 let host: TestHost
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const decide = (
   registrationIds: string[],
 ) => host.ask(`POST /v1/events/${id}/suspicious/${what}`, { token, body: { registrationIds } })
 
-/** An event with a genuine player and so many under suspicion. */
+/** An event with a genuine player and this number of suspicious ones. */
 async function setUp(count: number) {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event, { maxPlayers: count + 1 })
@@ -82,12 +83,7 @@ test('they go in one go and free their places; the paid ones stay, and so does e
   expect(await list(event)).toMatchObject([{ isPaid: true }])
   expect(await decide(event, 'removal', ids)).toMatchObject({ status: 200, body: { removed: 0, kept: 1 } })
   expect(await spotsTaken(event, categoryId)).toBe(2)
-  const { taken } = await host.db
-    .selectFrom('category')
-    .select('taken')
-    .where('id', '=', categoryId)
-    .executeTakeFirstOrThrow()
-  expect(taken).toBe(2)
+  expect(await takenIn(host, categoryId)).toBe(2)
 })
 
 test('two who remove at once free each place once', async () => {

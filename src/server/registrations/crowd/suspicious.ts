@@ -12,7 +12,7 @@ import { inEvent } from '#server/access/policies.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import { removedPlayer } from '#server/players/release-spots.ts'
 import { playersOf } from '../registrations-of.ts'
-import { takesPart } from '#server/players/takes-part.ts'
+import { takesPart } from '#server/database/takes-part.ts'
 
 export const listSuspiciousHandler = handle(
   listSuspicious,
@@ -90,9 +90,7 @@ interface Leaving {
 }
 const registrationOf = ({ registration_id }: Leaving) => registration_id
 
-/**
- * Locks the players of the registrations that are still suspicious, so that nobody marks one paid while it is removed.
- */
+/** Locks the players of the registrations that are still suspicious, so that nobody marks one as paid while it is removed. */
 async function lockPlayers(db: Database, eventId: string, registrationIds: readonly string[]) {
   const suspected = db
     .selectFrom('registration')

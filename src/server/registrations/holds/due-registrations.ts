@@ -2,20 +2,20 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { dayOf } from '#contract/formats/days.ts'
 import type { Services } from '#server/handling/services.ts'
 import { notDrawn } from '#server/categories/drawn-players.ts'
-import { takingPart } from '#server/players/takes-part.ts'
+import { takingPart } from '#server/database/takes-part.ts'
 
 export interface DueRegistration {
   registrationId: string
   eventId: string
 }
 
-/** Read at a time. */
+/** How many registrations are read at once. */
 const slice = 50
 
 /**
- * Registrations with an unpaid place that ends until a moment, of events that have not begun. Others get their turn
+ * Registrations with an unpaid spot that expires before a moment, of events that have not begun. Other requests can run
  * between two of them.
- * @param notices only those that were reminded fewer times
+ * @param notices only registrations that got fewer reminders
  */
 export async function* dueRegistrations(
   { db, clock, settings }: Pick<Services, 'db' | 'clock' | 'settings'>,

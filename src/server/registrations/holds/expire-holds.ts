@@ -10,11 +10,11 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { writeChange } from '#server/players/change-player.ts'
 import { withdrawalChange } from '#server/players/withdrawal-changes.ts'
 import { type DueRegistration, dueRegistrations } from './due-registrations.ts'
-import { takingPart } from '#server/players/takes-part.ts'
+import { takingPart } from '#server/database/takes-part.ts'
 
 /**
- * Frees the places of a registration that nobody paid in time, and tells the person. Whoever paid, or was given more
- * time, meanwhile keeps the place: the players are locked, and looked at again.
+ * Frees the spots of a registration that was not paid in time, and informs the person. If the registration was paid or
+ * got more time in the meantime, it keeps the spots: the players are locked and checked again.
  */
 export async function expireHolds(
   services: Services,
@@ -27,7 +27,7 @@ export async function expireHolds(
     const today = dayOf(now, services.settings.timeZone)
     if (!event || event.cancelled_at !== null || event.start_date <= today) return
     const query = db.selectFrom('player').selectAll().where('registration_id', '=', registrationId)
-    // Places are freed in the order of the categories.
+    // Spots are freed in the order of the categories.
     const players = await locked(db, query.orderBy('category_id')).execute()
     const drawn = await drawnAmong(
       db,
@@ -52,7 +52,7 @@ export async function expireHolds(
       afterCommit: (each: () => void) => work.push(each),
     }
     for (const player of due) {
-      const change = withdrawalChange(context, player, 'player.expired')
+      const change = withdrawalChange(context, player, { kind: 'player.expired', reason: 'organisers' })
       await writeChange(context, player, change, null)
     }
     await recordChanges(db, changes, { accountId: null, now, tappedAt: null })
@@ -63,10 +63,10 @@ export async function expireHolds(
 }
 
 const hourMs = 3_600_000
-/** How long before the end a person is reminded, by the number of the reminder. */
+/** How long before the deadline each reminder is sent, by its number. */
 const remindersMs = { 1: 24 * hourMs, 2: hourMs }
 
-/** Queues a reminder for a registration, once for each number. */
+/** Queues a reminder for a registration; each number is sent once. */
 async function remind(db: Database, registrationId: string, number: 1 | 2, now: Date): Promise<void> {
   const reminded = await db
     .updateTable('player')
@@ -83,9 +83,9 @@ async function remind(db: Database, registrationId: string, number: 1 | 2, now: 
 }
 
 /**
- * One round: what is over becomes free, and who has an hour or a day left is reminded. Each registration is a short
- * transaction of its own, so that taps go between. Several instances may do so at once, and one that stops in between
- * loses nothing.
+ * Frees expired spots, and reminds people who have an hour or a day left. Each registration is a short transaction of
+ * its own, so that other calls run in between. Several instances may do this at once, and if one stops in between,
+ * nothing is lost.
  */
 export async function roundOfHolds(services: Services, isStopped: () => boolean): Promise<void> {
   const each = async (beforeMs: number, number: number, act: (due: DueRegistration) => Promise<unknown>) => {
@@ -95,7 +95,7 @@ export async function roundOfHolds(services: Services, isStopped: () => boolean)
       try {
         await act(due)
       } catch (error) {
-        // The others must not wait for this one.
+        // An error of one registration must not stop the others.
         services.log.warn({ err: error, registrationId: due.registrationId }, 'an unpaid place was not freed')
       }
     }

@@ -8,6 +8,7 @@ import {
 } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { takenIn } from '#server/testing/taken-places.ts'
 
 let host: TestHost
 let mailServer: MailServer
@@ -25,7 +26,7 @@ afterEach(async () => {
 })
 
 const ask = (request: string, body?: object) => host.ask(request, { token: event.organiser.token, body })
-/** The organiser's edit of the event. */
+/** The organiser edits the hours of the event. */
 async function setHours(holdHours: number | null) {
   const { body } = await ask(`GET /v1/events/${event.id}`)
   const answer = await ask(`PUT /v1/events/${event.id}`, { ...(body as object), holdHours })
@@ -39,7 +40,7 @@ async function register(name = 'Ana Lins', email = 'ana.lins@example.com') {
   const registered = answer.body as { id: string; payBy?: string; players: [{ id: string }] }
   return { ...registered, playerId: registered.players[0].id }
 }
-/** What is due at a moment is done, twice: the second time changes nothing. */
+/** Runs the job for a moment twice: the second run must change nothing. */
 async function at(moment: string) {
   host.setClock(moment)
   for (const _ of [1, 2]) await host.expireHolds()
@@ -58,10 +59,7 @@ async function players() {
 const pay = (playerId: string, payment = true) =>
   ask('PATCH /v1/events/player/payment', { playerId, payment })
 const hold = (playerId: string, held = true) => ask('PATCH /v1/events/player/hold', { playerId, held })
-async function taken() {
-  const row = host.db.selectFrom('category').select('taken').where('id', '=', categoryId)
-  return (await row.executeTakeFirstOrThrow()).taken
-}
+const taken = () => takenIn(host, categoryId)
 
 test('who does not pay in time is reminded a day and an hour before, and then the place is free', async () => {
   await setHours(48)
@@ -146,7 +144,7 @@ test('turned on later, it gives everybody a full period; no change brings an end
   await setHours(null)
   await at('2026-12-05T12:00:00Z')
   expect(await taken()).toBe(2)
-  // Nobody's place ends once the event has begun.
+  // No spot expires after the event has begun.
   await setHours(120)
   expect((await ends()).get('Ana')).toBe(null)
 })

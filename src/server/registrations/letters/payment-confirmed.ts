@@ -1,11 +1,12 @@
 import { fromCents } from '#contract/events/fees.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import { greeting, type Writer } from '#server/mail/letter.ts'
+import { refundTerms } from './refund-terms.ts'
 import { categoriesFact, eventFacts, registrationFacts } from './registration-facts.ts'
 
 /**
  * The letter to a person whose payment an organiser marked: one letter for all payments that were marked within a few
- * minutes. An earlier letter confirmed what was marked before this one was queued.
+ * minutes. Payments that an earlier letter confirmed are left out.
  */
 export const paymentConfirmed: Writer = async (registrationId, { db, queuedAt, timeZone, screen }) => {
   const facts = await registrationFacts(db, registrationId)
@@ -31,6 +32,7 @@ export const paymentConfirmed: Writer = async (registrationId, { db, queuedAt, t
           ...due,
         ],
       },
+      ...refundTerms(event),
       { link: 'Abrir a página do evento', to: screen(`/event-register/${event.id}`) },
     ],
   }

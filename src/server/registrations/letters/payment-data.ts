@@ -5,13 +5,17 @@ import { pixCode } from '#contract/events/pix.ts'
 import type { Block, Writing } from '#server/mail/letter.ts'
 import { payBy, type RegistrationFacts } from './registration-facts.ts'
 
-/** The amount that a registration still owes, and how to pay it; empty where all is paid. */
+const guardianFirst =
+  'Falta o responsável confirmar, pelo link que foi ao e-mail dele. Depois disso enviamos os dados de pagamento.'
+
+/** The amount that a registration still owes, and how to pay it; empty when everything is paid. */
 export function paymentData(
   facts: RegistrationFacts,
   { timeZone, screen }: Pick<Writing, 'timeZone' | 'screen'>,
 ): Block[] {
   const { id, event, dueCents, txid } = facts
   if (dueCents === 0) return []
+  if (facts.awaitsGuardian) return [{ text: guardianFirst }]
   const amount = fromCents(dueCents)
   const city = event.places[0]?.place.city
   const code =

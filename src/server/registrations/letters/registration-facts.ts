@@ -1,9 +1,10 @@
 import { formatPeriod } from '#contract/formats/days.ts'
+import { awaitsGuardian } from '#server/category-rules/guardians.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 import { dates, type EventWithNames, readEvents } from '#server/events/event-answer.ts'
 import { playersOf } from '../registrations-of.ts'
 import { nameInMail } from '#server/mail/letter.ts'
-import { takesPart } from '#server/players/takes-part.ts'
+import { takesPart } from '#server/database/takes-part.ts'
 
 export interface RegistrationFacts {
   id: string
@@ -12,13 +13,15 @@ export interface RegistrationFacts {
   name: string
   txid: string
   event: EventWithNames
-  /** Those with a place. */
+  /** The players with a spot. */
   players: (PlayerRow & { title: string })[]
-  /** Those whose place was not paid in time. */
+  /** The players whose spot expired. */
   expired: (PlayerRow & { title: string })[]
   dueCents: number
   /** Whether somebody made the registration for the owner of an account without that account's session. */
   isOnBehalf: boolean
+  /** The guardian of a child has not confirmed it yet: nobody is shown how to pay. */
+  awaitsGuardian: boolean
 }
 
 /** The current data of a registration; undefined when it was removed or has no e-mail. */
@@ -31,6 +34,8 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
       'registration.txid',
       'registration.created_at',
       'registration.on_behalf_of',
+      'registration.guardian_key',
+      'registration.guardian_confirmed_at',
       'person.name',
       'person.email',
     ])
@@ -60,10 +65,11 @@ export async function registrationFacts(db: Database, id: string): Promise<Regis
     expired,
     dueCents,
     isOnBehalf,
+    awaitsGuardian: awaitsGuardian(registration),
   }
 }
 
-/** When the first of the unpaid places becomes free; null where none does. */
+/** When the first of the unpaid spots expires; null when none expires. */
 export const payBy = ({ players }: Pick<RegistrationFacts, 'players'>): string | null =>
   players
     .filter((player) => player.paid_at === null && takesPart(player))

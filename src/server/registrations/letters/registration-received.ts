@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/tables.ts'
 import { cancellationOf } from './event-cancelled.ts'
 import { type Block, greeting, type Writer } from '#server/mail/letter.ts'
+import { refundTerms } from './refund-terms.ts'
 import { paymentData } from './payment-data.ts'
 import {
   categoriesFact,
@@ -9,10 +10,7 @@ import {
   registrationFacts,
 } from './registration-facts.ts'
 
-/**
- * The first registrations of an address in a day get a mail, further ones do not: a stranger must not fill anybody's
- * mailbox.
- */
+/** Limit of mails about registrations to one address in a day; a stranger must not be able to fill a mailbox. */
 const maxPerDay = 10
 const dayMs = 86_400_000
 
@@ -39,6 +37,7 @@ export const registrationReceived: Writer = async (registrationId, { db, timeZon
         facts: [...eventFacts(event, timeZone), ['Inscrição de', facts.name], categoriesFact(players)],
       },
       ...paymentData(facts, { timeZone, screen }),
+      ...(facts.dueCents > 0 ? refundTerms(event) : []),
       { link: 'Abrir a página do evento', to: screen(`/event-register/${event.id}`) },
       ...(facts.isOnBehalf ? notMe(screen('/')) : [notAsked]),
     ],
@@ -47,7 +46,7 @@ export const registrationReceived: Writer = async (registrationId, { db, timeZon
 
 const notAsked: Block = { text: 'Este e-mail foi informado na inscrição. Se não foi você, pode apagá-lo.' }
 
-/** For the owner of an account without whose session the registration was made. */
+/** The text for the owner of an account without whose session the registration was made. */
 const notMe = (home: string): Block[] => [
   {
     text: 'Esta inscrição foi feita sem entrar na sua conta. Se não foi você, entre e toque em “Não fui eu” em Minhas inscrições.',

@@ -16,11 +16,11 @@ import { publicDayOf } from './public-day.ts'
 /** `/event-register/{id}/jogos` and `/event-register/{id}/painel`. */
 const address = /^\/event-register\/([^/]+)\/(jogos|painel)\/?$/
 
-/** Pages of one day that are stored; beyond it they are made again. */
+/** How many pages of one day are stored; above that, all are made again. */
 const keptPages = 60
-/** Seconds for which a cache may answer for this server: with what stood at a moment, and with a version of a page. */
+/** For how many seconds a shared cache may keep an answer: the current state, and a fixed version of a page. */
 const sharedSeconds = { now: 1, version: 60 }
-/** The longest name that is looked for. */
+/** The longest name that a search accepts. */
 const longestName = 80
 
 interface Asked {
@@ -30,8 +30,8 @@ interface Asked {
 }
 
 /**
- * The games of an event, for everybody. What a page holds follows from the event's published draws and changes with them
- * only, so it is made once after a change, and a reader's phone asks for nothing but the version until that is another.
+ * The public pages with the games of an event. Their content depends only on the event's published draws, so a page is
+ * made once after each change. A reader's phone only asks for the version until that changes.
  */
 export class DayPages {
   readonly #settings: Settings
@@ -49,14 +49,14 @@ export class DayPages {
     this.#looks = { jogos: renderer.render.dayLooks(), painel: renderer.render.panelLooks() }
   }
 
-  /** Undefined where the path is no page of a day, or there is no such event. */
+  /** Undefined when the path is not a page of a day, or there is no such event. */
   async serve(c: Context): Promise<Response | undefined> {
     const [, id, screen] = address.exec(c.req.path) ?? []
     // Events of another {host} are not in this server's database.
     if (!v.is(Id, id) || !this.#settings.host.startsWith('/')) return undefined
     const event = await this.#publicEvents.read(id)
     if (!event) return undefined
-    const day = await publicDayOf(event, this.#settings.timeZone)
+    const day = await publicDayOf(event, this.#settings)
     c.header('x-robots-tag', 'noindex')
     if (c.req.query('versao') !== undefined) return sendVersion(c, day)
     const categoryId = c.req.query('categoria')
@@ -70,7 +70,7 @@ export class DayPages {
       categoryId: day.draws.some((draw) => draw.categoryId === categoryId) ? categoryId : undefined,
       match: c.req.query('jogo'),
     }
-    // A page with a name in it is one person's.
+    // A page that was searched for a name is made for one person and not stored.
     if (typed) return this.#page(event, day, asked, typed).send(c)
     const isWanted = c.req.query('v') === day.version
     return this.#pageOf(event, day, asked).send(c, 200, cacheControl(isWanted ? 'version' : 'now'))
@@ -101,12 +101,12 @@ export class DayPages {
       url: url && `${url}/${screen}${query.size > 0 ? `?${query.toString()}` : ''}`,
       ...this.#previews.of(event, day, link),
       theme: isPanel ? 'dark' : 'device',
-      // With the looks of what a change may bring: an open page takes over what is shown and no styles.
+      // These styles include those for later changes: an open page takes over new content, but no styles.
       styles: themedStyles.for(body + this.#looks[screen]),
       body,
       script: isPanel ? render.panelScript : render.dayScript,
     })
-    return new HtmlPage(html, contentPolicy(html, this.#settings))
+    return new HtmlPage(html, contentPolicy(html, this.#settings), false)
   }
 
   #sendMine(c: Context, day: PublicDay, typed: string | undefined): Response {
@@ -123,7 +123,7 @@ export class DayPages {
   }
 }
 
-/** One second, because HAProxy takes `max-age=0` for 'keep nothing', whatever `s-maxage` says. */
+/** One second, because HAProxy stores nothing with `max-age=0`, whatever `s-maxage` says. */
 const cacheControl = (of: keyof typeof sharedSeconds) =>
   `public, max-age=1, must-revalidate, s-maxage=${sharedSeconds[of]}`
 

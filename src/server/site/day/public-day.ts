@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '#contract/formats/days.ts'
 import type { PublicDay } from '#contract/order-of-play/on-the-day/public-day.ts'
+import { shownSponsors } from '#contract/sponsors/sponsor.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { PublicEvent } from '#server/events/public-events.ts'
 
-/** By the draws that an event has at a moment: they are read anew after each change of it. */
+/** The computed days, by the function that reads the event's draws: each change of the event brings a new function. */
 const computed = new WeakMap<PublicEvent['draws'], Promise<PublicDay>>()
 
-/** What everybody may read of the games of an event, computed once after each change, and when a court opens again. */
-export async function publicDayOf(event: PublicEvent, timeZone: string): Promise<PublicDay> {
+/** The public data about the games of an event, computed once after each change, and again when a court opens. */
+export async function publicDayOf(
+  event: PublicEvent,
+  { timeZone, images }: Pick<Settings, 'timeZone' | 'images'>,
+): Promise<PublicDay> {
   const cached = computed.get(event.draws)
   const now = event.checkedAt.toISOString()
   if (cached && (await cached).closings.every(({ closed }) => closed && closed.until > now)) return cached
-  const day = readDay(event, timeZone)
+  const day = readDay(event, { timeZone, images })
   computed.set(event.draws, day)
   day.catch(() => computed.delete(event.draws))
   return day
 }
 
-async function readDay(event: PublicEvent, timeZone: string): Promise<PublicDay> {
+async function readDay(
+  event: PublicEvent,
+  { timeZone, images }: Pick<Settings, 'timeZone' | 'images'>,
+): Promise<PublicDay> {
   const [draws, courts, closings] = await Promise.all([event.draws(), event.courts(), event.closings()])
-  const { id, title, cancelledAt } = event.register.read()
+  const { id, title, cancelledAt, sponsors } = event.register.read()
   const places = new Set(courts.map(({ placeId }) => placeId))
   const shown = {
     event: { id, title, isCancelled: Boolean(cancelledAt), hidesGames: event.hidesGames },
@@ -34,6 +42,7 @@ async function readDay(event: PublicEvent, timeZone: string): Promise<PublicDay>
         ? [{ id: courtId, closed }]
         : [],
     ),
+    sponsors: shownSponsors(sponsors, images),
     today: event.day,
     timeZone,
   }

@@ -1,13 +1,13 @@
 import { namesOf, type EntryName } from '#app/draws/pair-name.ts'
 import { sideName, titleOf } from '#app/draws/match-words.ts'
-import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
+import type { Draw, DrawEntry, ShownMatch } from '#contract/draws/draw.ts'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { closedInWords } from '#contract/order-of-play/closing-words.ts'
 import type { PublicDay } from '#contract/order-of-play/on-the-day/public-day.ts'
 import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
 
-/** A match as everybody may read it. */
+/** A match with the data that may be public. */
 export interface DayGame {
   draw: Draw
   match: ShownMatch
@@ -15,29 +15,29 @@ export interface DayGame {
   category: string
   /** `Semifinal 1` */
   title: string
-  /** Names, or where whoever comes is not known: `Vencedor da semifinal 1`. */
+  /** The names of the sides, or a description while a side is not decided: `Vencedor da semifinal 1`. */
   sides: readonly [string, string]
-  /** When it is planned. */
+  /** The planned time of the match. */
   startsAt: CourtTime | undefined
-  /** Where it is played: of the call, else of the plan. */
+  /** The court of the call, otherwise the court of the plan. */
   court: string | undefined
 }
 
 /** The games of an event at a moment. */
 export interface DayGames {
   day: PublicDay
-  /** All of them, as the draws list them. */
+  /** All games, in the order of the draws. */
   games: readonly DayGame[]
   names: ReadonlyMap<Draw, ReadonlyMap<string, EntryName>>
-  /** Names of the courts, in their order; with their place, where there are several. */
+  /** Names of the courts, in their order; with the place if the event has several places. */
   courts: readonly string[]
-  /** What is said of courts that are closed, by their name: `fechada das 12h às 13h30 (chuva)`. */
+  /** The text about each closed court, by name of the court: `fechada das 12h às 13h30 (chuva)`. */
   closed: ReadonlyMap<string, string>
-  /** As the calendar at the courts counts days. */
+  /** Today as a number of days, in the time zone of the courts. */
   today: number
-  /** On court by court, called or played, in the order of the courts. */
+  /** The games on a court (called or being played), in the order of the courts. */
   onCourt: readonly DayGame[]
-  /** What is still to be played and has a place, by time. */
+  /** The planned games without a result, by time. */
   planned: readonly DayGame[]
   /** Results, the last one first; walkovers that nobody entered are left out. */
   results: readonly DayGame[]
@@ -55,7 +55,8 @@ export function gamesOfDay(day: PublicDay): DayGames {
     const named = names.get(draw)
     const word = (match: ShownMatch, side: 0 | 1) => {
       const { entryId } = match.sides[side]
-      return sideName(draw, match.sides[side], named?.get(entryId ?? '')?.full)
+      const name = sideName(draw, match.sides[side], named?.get(entryId ?? '')?.full)
+      return luckyOf(draw).some(({ id }) => id === entryId) ? `${name} (LL)` : name
     }
     return draw.matches.map((match): DayGame => {
       const isCalled = match.courtId && (match.state === 'CALLED' || match.state === 'PLAYING')
@@ -88,7 +89,7 @@ export function gamesOfDay(day: PublicDay): DayGames {
   }
 }
 
-/** As the courts stand. @param courts names by id */
+/** The texts about closed courts, in the order of the courts. @param courts names by id */
 function closedCourts(
   { closings, timeZone }: PublicDay,
   courts: ReadonlyMap<string, string>,
@@ -102,11 +103,11 @@ function closedCourts(
   )
 }
 
-/** Whether it was called to a court, or is played there. */
+/** Whether the game was called to a court or is being played there. */
 export const isOnCourt = ({ match, court }: DayGame): boolean =>
   !match.result && court !== undefined && (match.state === 'CALLED' || match.state === 'PLAYING')
 
-/** Of the games by time, those that stand before one on its court that day, with who is on it. */
+/** How many games come before this one on its court that day, including the current game there. */
 export function gamesBefore({ onCourt, planned }: DayGames, game: DayGame): number {
   if (isOnCourt(game) || game.startsAt === undefined) return 0
   const { startsAt } = game
@@ -120,7 +121,7 @@ export function gamesBefore({ onCourt, planned }: DayGames, game: DayGame): numb
   return ahead.length + onCourt.filter(({ court }) => court === game.court).length
 }
 
-/** What is still to be played, by court, in the order of the courts. */
+/** The games without a result, by court, in the order of the courts. */
 export function byCourt({ planned, courts }: DayGames): [court: string, games: DayGame[]][] {
   const groups = Map.groupBy(planned, ({ court }) => court)
   return courts.flatMap((court) => {
@@ -131,6 +132,9 @@ export function byCourt({ planned, courts }: DayGames): [court: string, games: D
 
 /** The id of a match on the page of its category. */
 export const anchorOf = ({ id }: Pick<ShownMatch, 'id'>): string => `jogo-${partsOfMatchId(id).key}`
+
+/** The entries that play in a draw as lucky losers. */
+export const luckyOf = ({ entries }: Draw): readonly DrawEntry[] => entries.filter(({ lucky }) => lucky)
 
 const byTime = (one: DayGame, other: DayGame) =>
   (one.startsAt ?? 0) - (other.startsAt ?? 0) || (one.match.id < other.match.id ? -1 : 1)

@@ -11,12 +11,15 @@ import { headWords } from '../games/head-words.ts'
 interface BracketPartProps {
   draw: Draw
   phase: BracketPhase
-  /** Of the draw, by id of the match. */
+  /** The games of the draw, by id of the match. */
   games: ReadonlyMap<string, DayGame>
   names: ReadonlyMap<string, EntryName>
 }
 
-/** A phase as rounds, each with its matches in order: below each other on a phone, beside each other where there is room and on paper. */
+/**
+ * A phase as rounds, each with its matches in order. The rounds stand below each other on a phone, and beside each
+ * other on wide screens and on paper.
+ */
 export function BracketPart({ draw, phase, games, names }: BracketPartProps) {
   const rounds = bracketRounds(draw, phase)
   return (
@@ -60,7 +63,7 @@ const tree = css({
   display: 'flex',
   flexDirection: { base: 'column', lg: 'row', _print: 'row' },
   gap: '4',
-  _print: { fontSize: '[8pt]', gap: '1' },
+  _print: { fontSize: '[9pt]', gap: '1' },
 })
 const column = css({
   display: 'flex',
@@ -86,5 +89,5 @@ const bye = css({
   borderRadius: 'md',
   overflowWrap: 'anywhere',
 })
-/** Keeps the tree in its shape where nobody plays. */
+/** An empty place keeps the shape of the tree where there is no match. */
 const gap = css({ display: { base: 'none', lg: 'block', _print: 'block' }, minHeight: '16' })

@@ -9,15 +9,16 @@ import { css } from '#styled/css'
 import type { BracketPhase } from '../../bracket/bracket-rounds.ts'
 import { podiumSteps } from '../../podium/podium-of-draw.ts'
 import { BracketPart } from './bracket-part.tsx'
-import type { DayGames } from '../games/day-games.ts'
-import { cards, heading, lineLink, quiet, section } from './day-styles.ts'
+import { type DayGames, luckyOf } from '../games/day-games.ts'
+import { cards, heading, lineLink, links, quiet, section } from './day-styles.ts'
 import { GameCard } from './game-card.tsx'
 import { GroupPart } from './group-part.tsx'
 import { headWords } from '../games/head-words.ts'
+import { OutsidePart } from './outside-part.tsx'
 
 type Names = ReadonlyMap<string, EntryName>
 
-/** A category: who has won, its groups with their tables, and its rounds. */
+/** A category: its champion, its groups with their tables, and its rounds. */
 export function CategoryPart({ games, draw }: { games: DayGames; draw: Draw }) {
   const title = games.day.categories.find(({ id }) => id === draw.categoryId)?.title ?? ''
   const names: Names = games.names.get(draw) ?? new Map()
@@ -30,7 +31,10 @@ export function CategoryPart({ games, draw }: { games: DayGames; draw: Draw }) {
     <>
       <div className={section}>
         <h2 className={heading}>{title}</h2>
-        <p>
+        <p className={links}>
+          <a href={`?categoria=${draw.categoryId}`} data-share={title} className={lineLink}>
+            Compartilhar
+          </a>
           <a href={`?categoria=${draw.categoryId}&texto`} data-copy="" className={lineLink}>
             Copiar resultados
           </a>
@@ -60,6 +64,12 @@ export function CategoryPart({ games, draw }: { games: DayGames; draw: Draw }) {
       )}
       {has('LOSERS') && <Phase title="Chave dos perdedores">{bracket('LOSERS')}</Phase>}
       {has('CONSOLATION') && <Phase title="Consolação">{bracket('CONSOLATION')}</Phase>}
+      <OutsidePart outside={draw.outside} />
+      {luckyOf(draw).length > 0 && (
+        <p className={quiet}>
+          LL (lucky loser): perdeu na primeira rodada e joga no lugar de quem saiu, por sorteio.
+        </p>
+      )}
       <p className={quiet}>
         Sorteio nº {draw.lot}
         {draw.number > 1 && ` (${draw.number}º sorteio desta categoria)`}
@@ -70,7 +80,7 @@ export function CategoryPart({ games, draw }: { games: DayGames; draw: Draw }) {
 
 function Phase({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={section}>
+    <section className={phase}>
       <h2 className={heading}>{title}</h2>
       {children}
     </section>
@@ -93,12 +103,14 @@ function Champions({ draw, names }: { draw: Draw; names: Names }) {
   )
 }
 
-/** Who has won a category, in one line; undefined before it is over. */
+/** The champion of a category, in one line; undefined before the category is over. */
 export function championOf(draw: Draw, names: Names): string | undefined {
   const { champion } = podiumOf(progressOf(followedDraw(keptOf(draw))), draw.settings)
   return champion === undefined ? undefined : names.get(champion)?.full
 }
 
+/** A phase is longer than a printed page, so it may break between pages. Its groups and cards may not. */
+const phase = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' })
 const groups = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' },

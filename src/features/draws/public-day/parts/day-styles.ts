@@ -12,7 +12,7 @@ export const section = css({
 export const heading = css({ textStyle: 'title' })
 export const subheading = css({ textStyle: 'subtitle', overflowWrap: 'anywhere' })
 export const courtName = css({ textStyle: 'subtitle', color: 'text' })
-export const quiet = css({ textStyle: 'small', color: 'muted' })
+export const quiet = css({ textStyle: 'small', color: 'muted', _print: { fontSize: '[7.5pt]' } })
 export const list = css({
   listStyle: 'none',
   display: 'flex',
@@ -37,6 +37,8 @@ export const columns = css({
   alignItems: 'start',
 })
 export const hidden = css({ srOnly: true })
+/** Links beside each other. */
+export const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4' })
 /** A link in a line of its own, high enough for a finger. */
 export const lineLink = css({
   display: 'inline-flex',

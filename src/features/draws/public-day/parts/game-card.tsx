@@ -5,11 +5,11 @@ import { MatchSides } from './match-sides.tsx'
 
 interface GameCardProps {
   game: DayGame
-  /** Above the names: when, where, or what stands of it. */
+  /** The text above the names: time, place, or state of the match. */
   head: ReactNode
-  /** Whether its category is named, with a link to it. */
+  /** Whether the card names its category, with a link to it. */
   isLinked?: boolean
-  /** Whether links to the match lead here. */
+  /** Whether links to the match lead to this card. */
   isTarget?: boolean
 }
 
@@ -52,6 +52,7 @@ const top = css({
   columnGap: '2',
   textStyle: 'small',
   color: 'muted',
+  _print: { fontSize: '[7.5pt]' },
 })
 const link = css({
   display: 'inline-flex',

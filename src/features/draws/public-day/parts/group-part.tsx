@@ -17,7 +17,7 @@ interface GroupPartProps {
   names: ReadonlyMap<string, EntryName>
 }
 
-/** A group: its table, why it stands so, and its matches. */
+/** A group: its table, the explanation of its order, and its matches. */
 export function GroupPart({ draw, group, games, names }: GroupPartProps) {
   const reasons = explainOrder(draw, group, names)
   const id = `grupo-${group.name}`
@@ -72,7 +72,7 @@ function GroupTable({ draw, group, names }: Omit<GroupPartProps, 'games'>) {
 
 const table = css({ bg: 'surface', border: 'hair', borderRadius: 'md', overflow: 'hidden' })
 const head = css({ paddingInline: '3' })
-/** The figures stand below the name where both have no room in one line; the service line is before who goes on. */
+/** The figures move below the name if one line has no room for both. A line in front marks the entries that go on. */
 const line = cva({
   base: {
     display: 'flex',
@@ -100,4 +100,5 @@ const summary = css({
   textStyle: 'label',
   color: 'accent',
   cursor: 'pointer',
+  _print: { display: 'none' },
 })

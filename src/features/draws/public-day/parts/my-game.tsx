@@ -4,13 +4,13 @@ import { button } from '#ui/buttons/button-recipe.ts'
 import { card } from '#ui/card.tsx'
 import { control } from '#ui/fields/control.ts'
 import { anchorOf, type DayGame, type DayGames, gamesBefore, isOnCourt } from '../games/day-games.ts'
-import { heading, lineLink, list, quiet, section, subheading } from './day-styles.ts'
+import { heading, lineLink, links, list, quiet, section, subheading } from './day-styles.ts'
 import { startWords } from '../games/day-words.ts'
 import { findNames, type FoundName } from '../games/find-names.ts'
 import { gamesOfName, sideOfName } from '../games/games-of-name.ts'
 import { GameCard } from './game-card.tsx'
 
-/** The game of somebody who typed a name; without one, the question for it. */
+/** The games of the player whose name was typed. Without one clear player, a form asks for the name. */
 export function MyGame({ games, typed }: { games: DayGames; typed: string | undefined }) {
   const found = typed === undefined ? [] : findNames(games, typed)
   const [only] = found
@@ -85,7 +85,10 @@ function GamesOf({ games, found: { name } }: { games: DayGames; found: FoundName
           </ul>
         </details>
       )}
-      <p className={row}>
+      <p className={links}>
+        <a href={`?nome=${encodeURIComponent(name)}`} data-share={name} className={lineLink}>
+          Compartilhar
+        </a>
         <a href="?" id="forget" className={lineLink}>
           Esquecer este nome
         </a>

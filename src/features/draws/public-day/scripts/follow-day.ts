@@ -1,7 +1,7 @@
 /**
- * Keeps the page of a day up to date while somebody looks at it, shows the game of whoever typed a name on this phone, and
- * says how old the page is while the server can't be reached. The server writes the text of this function into the page,
- * so it uses nothing from outside.
+ * Keeps the page of a day up to date while somebody looks at it. Shows the game of the player whose name was typed on
+ * this phone. Says how old the page is while the server can't be reached. The server writes the text of this function
+ * into the page, so the function uses nothing from outside.
  */
 export function followDay(): void {
   const everyMs = 1500
@@ -13,7 +13,7 @@ export function followDay(): void {
   const address = new URLSearchParams(location.search)
   const storedKey = `play:my-game:${path.split('/')[2] ?? ''}`
   const look = document.querySelector('style')?.textContent.length
-  /** Of the last answer of the server, on this phone's clock. */
+  /** Time of the last answer of the server, on this phone's clock. */
   let heardAt = Date.parse(main.dataset.kept ?? '') || Date.now()
   let failures = main.dataset.kept ? 1 : 0
   let timer: number | undefined
@@ -40,7 +40,9 @@ export function followDay(): void {
     age.hidden = text === ''
   }
 
-  /** Makes one tree the same as the other and keeps what did not change, with its focus and what is open. */
+  /**
+   * Makes one tree equal to the other. Unchanged parts stay as they are, with their focus and with their open parts.
+   */
   const morph = (from: Element, to: Element) => {
     for (const { name, value } of to.attributes)
       if (from.getAttribute(name) !== value) from.setAttribute(name, value)
@@ -60,7 +62,7 @@ export function followDay(): void {
   }
   const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
-  /** A name in the address is somebody's whose way was shared; it is kept where it was typed here. */
+  /** The name that was typed on this phone. A shared link has another name in its address. */
   const stored = (): { name?: string; html?: string } => {
     try {
       return JSON.parse(localStorage.getItem(storedKey) ?? '{}') as { name?: string; html?: string }
@@ -73,7 +75,7 @@ export function followDay(): void {
       if (value) localStorage.setItem(storedKey, JSON.stringify(value))
       else localStorage.removeItem(storedKey)
     } catch {
-      // Nothing may be stored here: the name stays in the address.
+      // The browser refuses to store anything: the name stays in the address.
     }
   }
   const mine = () => document.getElementById('mine')
@@ -97,9 +99,9 @@ export function followDay(): void {
     const next = parsed(html)
     const day = next.getElementById('day')
     if (!day) throw new Error('no day in the answer')
-    // Another version of the program: its looks are not those of this page.
+    // The server has another version of the program, whose styles do not match this page.
     if (next.querySelector('style')?.textContent.length !== look) return location.reload()
-    // An instance that has not heard of the change yet.
+    // The answer comes from a server instance that has not received the change yet.
     if (revisionOf(day.dataset.version) < revisionOf(main.dataset.version)) return
     morph(main, day)
     await loadMine(version)
@@ -128,9 +130,26 @@ export function followDay(): void {
   addEventListener('online', () => void follow())
   setInterval(sayAge, 10_000)
 
+  /**
+   * Opens the share sheet of the phone. Without one, the address is copied; without a clipboard, the link opens its
+   * page.
+   */
+  const share = (tap: Event, link: HTMLAnchorElement) => {
+    const shared = { title: `${link.dataset.share} · ${document.title}`, url: link.href }
+    const isOffered = typeof navigator.share === 'function'
+    if (!isOffered && !navigator.clipboard) return
+    tap.preventDefault()
+    const done = isOffered
+      ? navigator.share(shared)
+      : navigator.clipboard.writeText(shared.url).then(() => void (link.textContent = 'Link copiado'))
+    done.catch((error: unknown) => {
+      if ((error as Error).name !== 'AbortError') location.assign(link.href)
+    })
+  }
   document.addEventListener('click', (tap) => {
     const link = (tap.target as Element).closest('a')
     if (link?.id === 'forget') store(undefined)
+    if (link?.dataset.share !== undefined) return share(tap, link)
     if (!link || link.dataset.copy === undefined) return
     tap.preventDefault()
     const text = fetch(link.href).then((answer) =>
@@ -156,9 +175,11 @@ export function followDay(): void {
   }
   sayAge()
   if (main.dataset.kept === undefined) void loadMine(main.dataset.version ?? '').catch(() => undefined)
-  void follow()
+  // A page that the server has just sent needs no request yet; a stored page asks at once.
+  timer = setTimeout(follow, main.dataset.kept === undefined ? everyMs : 0)
 
-  // What was read here once is read again without a signal; who has the whole app has a worker that does it.
+  // Stores the page, so that it can be read without a signal. For people with the whole app, its worker does this
+  // already.
   addEventListener('load', () => {
     const { serviceWorker } = navigator
     if (!serviceWorker || serviceWorker.controller) return
@@ -169,6 +190,7 @@ export function followDay(): void {
         once: true,
       },
     )
-    void serviceWorker.register('/day-worker.js', { scope: path }).catch(() => undefined)
+    const register = () => serviceWorker.register('/day-worker.js', { scope: path })
+    setTimeout(() => void register().catch(() => undefined), everyMs)
   })
 }

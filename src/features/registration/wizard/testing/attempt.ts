@@ -1,4 +1,4 @@
-import type { EventRegister, OpenCategory } from '#contract/registrations/registrations.ts'
+import type { EventRegister, OpenCategory } from '#contract/events/public-event.ts'
 import { newAttempt } from '../new-attempt.ts'
 
 export const event: EventRegister = {
@@ -30,7 +30,7 @@ export const attempt = newAttempt(event.id, 'p1', {
   fee: 80,
 })
 
-/** What the wizard knows of a host that announces everything. */
+/** The wizard's data about a host that announces everything. */
 export const wizardFacts = {
   event,
   person: { name: 'Ana Teste', email: 'ana@example.com' },

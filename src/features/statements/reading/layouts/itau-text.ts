@@ -1,5 +1,5 @@
 import type { Columns } from '../statement.ts'
-import { centsIn } from '../amounts.ts'
+import { centsIn } from '#app/files/amounts.ts'
 import { dayIn } from '../days.ts'
 import type { TableRow } from '../table-rows.ts'
 

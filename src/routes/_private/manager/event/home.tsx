@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import * as v from 'valibot'
 import { CategoriesScreen } from '#features/categories/categories-screen.tsx'
 import { EventColumns } from '#features/events/event-columns.tsx'
+import { ShortCategories } from '#features/quorum/short-categories.tsx'
 import { FreeSpot } from '#features/waiting-list/free-spot.tsx'
 import { MembersPart } from '#features/members/members-part.tsx'
 
@@ -24,6 +25,7 @@ function EventHome() {
   return (
     <>
       <FreeSpot eventId={event} />
+      <ShortCategories eventId={event} />
       <EventColumns eventId={event} user={user} members={<MembersPart eventId={event} user={user} />}>
         <CategoriesScreen eventId={event} isAdding={nova === 'sim'} onAddingEnd={stop} />
       </EventColumns>

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { aRow } from '#app/testing/player-row.ts'
+import { noticeWords, saysPaid } from './says-paid.ts'
+
+const said = aRow('1', 'Ana', { paidOn: '2026-11-12T12:00:00.000Z', payer: 'João' })
+const zone = 'America/Sao_Paulo'
+
+test('what is said stands there until it is marked paid, or the place is given up', () => {
+  expect(noticeWords(said, zone)).toBe('Diz que pagou em 12/11 · pago por João')
+  const { payer: _, ...without } = said
+  expect(noticeWords(without, zone)).toBe('Diz que pagou em 12/11')
+  expect(noticeWords({ ...said, isPaid: true }, zone)).toBeUndefined()
+  expect(saysPaid({ ...said, isWithdrawn: true })).toBe(false)
+  expect(saysPaid(aRow('2', 'Bia'))).toBe(false)
+})

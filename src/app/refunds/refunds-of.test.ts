@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { aRow } from '#app/testing/player-row.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
+import { refundQuestion, refundsOf } from './refunds-of.ts'
+
+const now = Date.parse('2027-03-20T12:00:00Z')
+const categories = [{ id: 'a', title: 'Mista C' }]
+
+const player = (name: string, more: Partial<PlayerView> = {}) =>
+  aRow(name, name, { categoryId: 'a', isPaid: true, paymentDate: '2027-03-01T12:00:00.000Z', ...more })
+
+test('who withdrew after paying is listed, whoever waits longest first', () => {
+  const players = [
+    player('Ana', { isWithdrawn: true, withdrawnAt: '2027-03-12T12:00:00.000Z', method: 'CASH' }),
+    player('Bia', { isWithdrawn: true, withdrawnAt: '2027-03-10T12:00:00.000Z', method: 'PIX' }),
+    player('Caio'),
+    player('Davi', { isWithdrawn: true, isPaid: false, paymentDate: null }),
+    player('Eva', { isWithdrawn: true, method: 'PIX', isRefunded: true }),
+  ]
+  const refunds = refundsOf({}, players, categories, now)
+  expect(refunds.map((refund) => [refund.player.name, refund.since?.slice(0, 10)])).toEqual([
+    ['Bia', '2027-03-10'],
+    ['Ana', '2027-03-12'],
+    ['Eva', undefined],
+  ])
+  expect(refunds.map(({ returnableUntil }) => returnableUntil?.slice(0, 10))).toEqual([
+    '2027-05-30',
+    undefined,
+    '2027-05-30',
+  ])
+})
+
+test('of a withdrawal goes back what the event does not keep; where it keeps all, nobody is listed', () => {
+  const left = { isWithdrawn: true, withdrawnAt: '2027-03-12T12:00:00.000Z', method: 'PIX' as const }
+  const players = [player('Ana', { ...left, refundKept: 10 }), player('Bia', { ...left, refundKept: 80 })]
+  expect(refundsOf({}, players, categories, now)).toMatchObject([{ player: { name: 'Ana' }, amount: 70 }])
+})
+
+test('of a cancelled event everybody who paid is listed, and an old PIX goes back by a key', () => {
+  const cancelledAt = '2027-03-15T12:00:00.000Z'
+  const old = player('Ana', { method: 'PIX', paymentDate: '2026-12-19T12:00:00.000Z' })
+  const [refund] = refundsOf({ cancelledAt }, [old], categories, now)
+  expect(refund).toMatchObject({ category: 'Mista C', since: cancelledAt, returnableUntil: undefined })
+  if (!refund) throw new Error('nobody is listed')
+  expect(refundQuestion({ title: 'Etapa', cancelledAt }, refund).replaceAll('\u00a0', ' ')).toContain(
+    'Olá, Ana! O evento Etapa foi cancelado (Mista C), e vamos devolver R$ 80,00.',
+  )
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { aRow } from '#app/testing/player-row.ts'
+import type { PlayerView } from '#offline/core/row-types.ts'
+import { eventResult } from './event-result.ts'
+import { changedSince, differencesOf, tillsOf, totalOf } from './till-sums.ts'
+
+const zone = 'America/Sao_Paulo'
+const paid = (id: string, over: Partial<PlayerView>) =>
+  aRow(id, id, {
+    isPaid: true,
+    paymentDate: '2026-11-21T15:00:00.000Z',
+    paidBy: 'Olga Reis',
+    paidById: 'olga',
+    method: 'CASH',
+    ...over,
+  })
+const byTill = (players: readonly PlayerView[]) =>
+  Object.fromEntries(tillsOf(players, zone).map(({ accountId, day, sums }) => [`${accountId} ${day}`, sums]))
+
+test('what was received stands in the till of who marked it, by way and day of the zone', () => {
+  const tills = byTill([
+    paid('a', { paymentValue: 90 }),
+    paid('b', { paymentValue: 0.1 }),
+    paid('c', { paymentValue: 0.2 }),
+    paid('d', { method: 'CARD', paymentValue: 120 }),
+    paid('e', { method: 'PIX', paidById: 'bia', paidBy: 'Bia Melo' }),
+    // 22:00 in São Paulo is already the next day in UTC.
+    paid('f', { paymentDate: '2026-11-22T01:00:00.000Z', paymentValue: 5 }),
+    paid('g', { paymentDate: '2026-11-22T04:00:00.000Z', paymentValue: 7 }),
+    aRow('h', 'Não pagou'),
+  ])
+  expect(tills).toEqual({
+    'olga 2026-11-22': { cash: 7, card: 0, pix: 0, other: 0 },
+    'olga 2026-11-21': { cash: 95.3, card: 120, pix: 0, other: 0 },
+    'bia 2026-11-21': { cash: 0, card: 0, pix: 80, other: 0 },
+  })
+})
+
+test('what goes back leaves the till of who gave it back, on that day, the way it came', () => {
+  const refunded = { isRefunded: true, refundedAt: '2026-11-22T12:00:00.000Z', refundedById: 'bia' }
+  const tills = byTill([paid('a', { method: 'PIX', paymentValue: 90, ...refunded })])
+  expect(tills).toEqual({
+    'bia 2026-11-22': { cash: 0, card: 0, pix: -90, other: 0 },
+    'olga 2026-11-21': { cash: 0, card: 0, pix: 90, other: 0 },
+  })
+})
+
+test('without a method or without who marked it, it is counted all the same', () => {
+  const { method: _, paidBy: __, paidById: ___, ...bare } = paid('a', {})
+  expect(byTill([bare])).toEqual({ 'null 2026-11-21': { cash: 0, card: 0, pix: 0, other: 80 } })
+})
+
+test('what this phone has not sent counts at once, and is told apart', () => {
+  const [till] = tillsOf([paid('a', { pending: 'waiting' }), paid('b', {})], zone)
+  expect(till).toMatchObject({ marks: 2, unsent: 1 })
+  expect(totalOf(till?.sums ?? { cash: 0, card: 0, pix: 0, other: 0 })).toBe(160)
+})
+
+const count = {
+  cash: 170.1,
+  card: 120,
+  pix: null,
+  expected: { cash: 180.3, card: 120, pix: 90, other: 0 },
+  note: '',
+}
+
+test('what was counted is compared to the cent, and only what was counted', () => {
+  expect(differencesOf(count)).toEqual([
+    { way: 'cash', difference: -10.2 },
+    { way: 'card', difference: 0 },
+  ])
+})
+
+test('a payment corrected after the closing shows as what changed since', () => {
+  expect(changedSince(count, { cash: 90.3, card: 120, pix: 180, other: 0 })).toEqual([
+    { way: 'cash', by: -90 },
+    { way: 'pix', by: 90 },
+  ])
+  expect(changedSince(count, count.expected)).toEqual([])
+})
+
+test('the result is what came in, less what went back and what was spent, to the cent', () => {
+  const spent = (value: number) => ({
+    spent: { kind: 'BALLS' as const, what: '', value, paidBy: '', day: '2026-11-21' },
+  })
+  const players = [
+    paid('a', { paymentValue: 90.1 }),
+    paid('b', { paymentValue: 90.2, isRefunded: true }),
+    aRow('c', 'Não pagou'),
+  ]
+  expect(eventResult(players, [spent(0.1), spent(0.2), { spent: null }])).toEqual({
+    received: 180.3,
+    refunded: 90.2,
+    spent: 0.3,
+    result: 89.8,
+  })
+})
+
+test('the tills of all days together are what was received less what went back', () => {
+  const players = Array.from({ length: 60 }, (_, index) =>
+    paid(`p${index}`, {
+      paymentValue: 33.33 + index / 100,
+      method: (['CASH', 'CARD', 'PIX', 'OTHER'] as const)[index % 4] ?? 'CASH',
+      paidById: index % 3 === 0 ? 'olga' : 'bia',
+      paymentDate: `2026-11-${20 + (index % 3)}T15:00:00.000Z`,
+      ...(index % 7 === 0 && {
+        isRefunded: true,
+        refundedAt: '2026-11-23T15:00:00.000Z',
+        refundedById: 'olga',
+        isWithdrawn: true,
+        refundKept: 10.01,
+      }),
+    }),
+  )
+  const cents = tillsOf(players, zone).reduce((sum, { sums }) => sum + Math.round(totalOf(sums) * 100), 0)
+  const { received, refunded } = eventResult(players, [])
+  expect(cents).toBe(Math.round((received - refunded) * 100))
+})

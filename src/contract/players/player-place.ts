@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { call } from '../calls/call.ts'
+import { Changes, Id, Instant } from '../calls/fields.ts'
+import { Player } from './players.ts'
+
+export const setPlayerCategory = call({
+  method: 'PATCH',
+  path: 'events/player/category',
+  offline: true,
+  summary:
+    'Moves a player to another category of the event; what is due stays. Where the same person has withdrawn there, that player goes, unless money is to be given back (an addition)',
+  body: v.object({
+    playerId: Id,
+    categoryId: Id,
+    /** `categoryVersion` as seen at the tap; after a move by another person it is refused with 412. */
+    version: Changes.version,
+  }),
+  answer: Player,
+  refusals: [
+    'player.notFound',
+    'player.changed',
+    'category.notFound',
+    'category.full',
+    'category.drawn',
+    'player.drawn',
+    'registration.already',
+    'player.owedThere',
+  ],
+})
+export const withdrawPlayer = call({
+  method: 'POST',
+  path: 'events/player/{playerId}/withdrawal',
+  offline: true,
+  summary:
+    'Frees the place of a player who withdraws; what was paid is to go back. `withdrawn: false` takes it back while there is a place (an addition)',
+  body: v.optional(
+    v.object({
+      withdrawn: v.optional(v.boolean(), true),
+      /**
+       * Whether all that was paid goes back, because the organisers are the reason: nothing is kept of it. Left out, it
+       * stays, and at first the terms of the event count (an addition).
+       */
+      whole: v.optional(v.boolean()),
+      /** When it was tapped: the terms of that day count (an addition). */
+      withdrawnAt: v.optional(Instant),
+    }),
+    {},
+  ),
+  answer: Player,
+  refusals: [
+    'player.notFound',
+    'player.changed',
+    'player.refunded',
+    'category.full',
+    'category.drawn',
+    'registration.tooMany',
+  ],
+})
+export const holdPlayer = call({
+  method: 'PATCH',
+  path: 'events/player/hold',
+  offline: true,
+  summary:
+    'Keeps an unpaid place without an end, or lets it expire after a full period of the event from now on. A place that has expired is taken again where there is one (an addition)',
+  body: v.object({ playerId: Id, held: v.boolean() }),
+  answer: Player,
+  refusals: ['player.notFound', 'player.changed', 'category.full', 'category.drawn', 'registration.tooMany'],
+})
+export const removePlayer = call({
+  method: 'DELETE',
+  path: 'events/player/{playerId}',
+  offline: true,
+  summary: 'Takes a player off a category',
+  refusals: ['player.notFound', 'player.drawn'],
+})

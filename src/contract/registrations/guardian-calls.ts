@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { call } from '../calls/call.ts'
+import { Id } from '../calls/fields.ts'
+
+/** A child's registration, for who has the key that the guardian was mailed. */
+export const GuardedRegistration = v.object({
+  event: v.object({ id: Id, title: v.string() }),
+  /** Of the child. */
+  name: v.string(),
+  categories: v.array(v.string()),
+  isConfirmed: v.boolean(),
+})
+export type GuardedRegistration = v.InferOutput<typeof GuardedRegistration>
+
+export const getGuardedRegistration = call({
+  method: 'GET',
+  path: 'guardian/{key}',
+  summary: "A child's registration, for the guardian who was mailed the key (an addition)",
+  answer: GuardedRegistration,
+  refusals: ['registration.notFound'],
+})
+export const confirmGuardedRegistration = call({
+  method: 'POST',
+  path: 'guardian/{key}/confirmation',
+  summary:
+    "The guardian registers the child: from now on it can be paid, and the payment data are mailed to the registration's address (an addition)",
+  refusals: ['registration.notFound'],
+})

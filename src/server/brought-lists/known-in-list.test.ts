@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EventSnapshot } from '#contract/event-snapshot.ts'
+import { bring, brought, playersOf } from '#server/testing/bring-list.ts'
+import { addCategory, addEvent } from '#server/testing/factories.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await startTestHost()
+})
+afterAll(() => host.stop())
+
+test('the same list again answers the same and registers nobody twice; its id is no other event’s', async () => {
+  const event = await addEvent(host)
+  const categoryId = await addCategory(host, event)
+  const listId = randomUUID()
+  const people = [{ name: 'Ana', categoryId }]
+  const first = await brought(host, event, people, { listId })
+  expect(await brought(host, event, people, { listId })).toEqual(first)
+  expect(await playersOf(host, event)).toHaveLength(1)
+  const other = await addEvent(host)
+  const foreign = [{ name: 'Bia', categoryId: await addCategory(host, other) }]
+  expect(await bring(host, other, foreign, { listId })).toMatchObject({
+    status: 409,
+    body: { code: 'list.idTaken' },
+  })
+})
+
+test('who is registered already is not made twice: by phone, by address, by name in the category', async () => {
+  const event = await addEvent(host)
+  const [one, two] = [await addCategory(host, event), await addCategory(host, event, { listSort: 2 })]
+  await brought(host, event, [
+    { name: 'Ana Lins', categoryId: one, phoneNumber: '11900000001' },
+    { name: 'Bia Reis', categoryId: one, email: 'bia2@example.com' },
+    { name: 'Caio Sá', categoryId: one },
+  ])
+  const answer = await brought(host, event, [
+    { name: 'ANA LINS', categoryId: one, phoneNumber: '11900000001' },
+    { name: 'Bia Reis', categoryId: two, email: 'bia2@example.com' },
+    { name: 'caio sa', categoryId: one },
+    { name: 'Caio Sá', categoryId: one, isNamesake: true },
+    { name: 'Duda', categoryId: two },
+    { name: 'Duda', categoryId: two },
+  ])
+  expect(answer).toMatchObject({
+    added: 3,
+    leftOut: [
+      { index: 0, reason: 'ALREADY' },
+      { index: 2, reason: 'ALREADY' },
+      { index: 5, reason: 'ALREADY' },
+    ],
+  })
+  const persons = host.db
+    .selectFrom('player')
+    .innerJoin('person', 'person.id', 'player.person_id')
+    .select('person.id')
+    .where('player.event_id', '=', event.id)
+    .where('person.name', '=', 'Bia Reis')
+  expect(new Set((await persons.execute()).map(({ id }) => id)).size).toBe(1)
+  expect(await playersOf(host, event)).toHaveLength(6)
+})
+
+test('whom of several people of one name a line means is said: somebody else, or the one that was chosen', async () => {
+  const event = await addEvent(host)
+  const [one, two] = [await addCategory(host, event), await addCategory(host, event, { listSort: 2 })]
+  const phone = { phoneNumber: '11900000001' }
+  await brought(host, event, [
+    { name: 'João Sá', categoryId: one, ...phone },
+    { name: 'João Sá', categoryId: one, phoneNumber: '11900000002', isNamesake: true },
+  ])
+  const people = async () => {
+    const { token } = event.organiser
+    const { body } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token })
+    return (body as EventSnapshot).players.map(({ person }) => person)
+  }
+  const idOf = async (phoneNumber: string) =>
+    (await people()).find((person) => person.phoneNumber === phoneNumber)?.id
+  const [fatherId, personId] = [await idOf('11900000001'), await idOf('11900000002')]
+  expect(
+    await brought(host, event, [
+      // The phone and the category belong to the first person of this name; the chosen person counts.
+      { name: 'João Sá', categoryId: two, ...phone, personId },
+      { name: 'João Sá', categoryId: one, ...phone, isNamesake: true },
+      { name: 'João Sá', categoryId: two, ...phone, isNamesake: true },
+      // The chosen person has another name, or does not exist: the choice is ignored.
+      { name: 'Bia Sá', categoryId: two, personId },
+      { name: 'João Sá', categoryId: one, personId: 'unknown' },
+    ]),
+  ).toMatchObject({ added: 4, leftOut: [{ index: 4, reason: 'ALREADY' }] })
+  const ids = (await people()).map(({ id }) => id)
+  expect(ids.filter((id) => id === personId)).toHaveLength(2)
+  expect(ids.filter((id) => id === fatherId)).toHaveLength(1)
+  // The namesake is one person in two categories.
+  expect(new Set(ids).size).toBe(4)
+})
+
+test('a new partner is paired with who stood there alone', async () => {
+  const event = await addEvent(host)
+  const categoryId = await addCategory(host, event)
+  await brought(host, event, [{ name: 'Ana', categoryId }])
+  const people = [
+    { name: 'Ana', categoryId, partner: 1 },
+    { name: 'Bia', categoryId },
+  ]
+  expect(await brought(host, event, people)).toMatchObject({ added: 1, pairs: 1 })
+})

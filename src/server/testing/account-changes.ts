@@ -1,0 +1,21 @@
+/** The writing calls about the own account and other accounts: they change nothing that a snapshot shows. */
+export const accountChanges = {
+  signIn: null,
+  signOut: null,
+  signUp: null,
+  confirmMail: null,
+  resendConfirmation: null,
+  forgotPassword: null,
+  resetPassword: null,
+  changePassword: null,
+  endOtherSessions: null,
+  endOneSession: null,
+  setDigest: null,
+  setPushSubscription: null,
+  renewPushSubscription: null,
+  removePushSubscription: null,
+  updateUser: null,
+  confirmUser: null,
+  endUserSessions: null,
+  readNotifications: null,
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '#contract/calls/client.ts'
+import { setEventSwitches } from '#contract/events/events.ts'
+import { createPerson } from '#contract/persons.ts'
+import { register } from '#contract/registrations/registrations.ts'
+import { currentTerms } from '#contract/terms.ts'
+import { accessibilityProblems } from '#support/accessibility.ts'
+import { sidewaysOverflow } from '#support/browser.ts'
+import { openDemoEvent } from '#support/demo.ts'
+import { expect, test } from '#support/fixtures.ts'
+import { answerOf, signInOrganiser } from '#support/organiser.ts'
+import { complaints, join, personal } from '#support/public-page.ts'
+
+test('a tap before the app is there is kept; back, forward, reload and a deep link find their step', async ({
+  page,
+  host,
+}) => {
+  const said = complaints(page)
+  const { event } = await openDemoEvent(host.url)
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(`/event-register/${event.id}`)
+  await join(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(join(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveURL(/\?step=dados$/)
+  released.resolve()
+  await expect(personal(page)).toBeFocused()
+
+  await page.goBack()
+  await expect(join(page)).toBeVisible()
+  await expect(page).not.toHaveURL(/step/)
+  await page.goForward()
+  await expect(personal(page)).toBeVisible()
+  await page.reload()
+  await expect(personal(page)).toBeVisible()
+  await page.goto(`/event-register/${event.id}?step=categorias`)
+  await expect(personal(page)).toBeVisible()
+  expect(said).toEqual([])
+})
+
+test('who is registered is read by short name, at a tap before the app is there, too', async ({
+  page,
+  host,
+}) => {
+  const organiser = await signInOrganiser(host.url)
+  const event = await organiser.addEvent()
+  const adults = await organiser.addCategory(event.id)
+  const children = await organiser.addCategory(event.id, { title: 'Sub-14' })
+  const switches = { showsNames: true }
+  answerOf(await organiser.client(setEventSwitches, { params: { id: event.id }, body: switches }))
+  const visitor = createClient({ base: `${host.url}/v1`, transport: fetch })
+  for (const [category, name] of [
+    [adults, 'Joana Prado Paes'],
+    [children, 'Caio Reis'],
+  ] as const) {
+    const email = `${randomUUID()}@example.com`
+    const person = answerOf(
+      await visitor(createPerson, { body: { name, phoneNumber: '13999990000', email } }),
+    )
+    const body = { eventId: event.id, personId: person.id, categories: [category.id], personTeamEmail: '' }
+    const terms = { paymentValue: event.registrationFee, termsVersion: currentTerms }
+    answerOf(await visitor(register, { body: { ...body, ...terms } }))
+  }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`/event-register/${event.id}`)
+  await page.getByRole('button', { name: 'Ver inscritos' }).press('Enter')
+  const list = page.getByRole('region', { name: 'Inscritos' })
+  await expect(list.getByRole('heading', { name: 'Inscritos' })).toBeFocused()
+  await expect(list).toContainText('Joana P.')
+  await expect(list).not.toContainText(/Paes|Caio|Sub-14/)
+  expect(await sidewaysOverflow(page)).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+})
