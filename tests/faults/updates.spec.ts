@@ -21,6 +21,15 @@ const update = (page: Page) => updateNotice(page).getByRole('button', { name: 'A
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
+/** Resolves when another worker answers the requests of this page. */
+const controllerChange = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+      }),
+  )
+
 /** The host starts again with a newer build, and the page has learned of it. */
 async function offerNewer(page: Page, deployment: Deployment, host: Host) {
   await deploy(deployment, host)
@@ -118,9 +127,12 @@ test('a tab of the old version works on after the deploy and the update of anoth
   await expect(paidSwitch(other, player)).toBeVisible()
   await deploy(deployment, host)
   await comeBack(other)
+  // A busy browser starts the newer worker late. Until then the older one answers this tab with its stored files.
+  const newerWorker = controllerChange(page)
   await update(other).click()
   await expectNewest(other, deployment)
   await expect(paidSwitch(other, player)).toBeVisible()
+  await newerWorker
 
   expect(await isNewest(page, deployment)).toBe(false)
   const fetched: string[] = []
