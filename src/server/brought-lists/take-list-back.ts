@@ -6,7 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { lockInOrder } from '#server/players/lock-in-order.ts'
+import { lockInOrder } from '#server/categories/lock-in-order.ts'
 import { releaseSpots, removedPlayer } from '#server/players/release-spots.ts'
 import { changesOfPlayer } from './brought-players.ts'
 

@@ -2,7 +2,7 @@ import { endPair } from '#contract/pairs.ts'
 import { inEventOfPair } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { lockPair } from '#server/players/lock-in-order.ts'
+import { lockPair } from '#server/categories/lock-in-order.ts'
 import { areDrawn, separate } from './end-pairs.ts'
 
 export const endPairHandler = handle(

@@ -4,7 +4,7 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { lockInOrder } from './lock-in-order.ts'
+import { lockInOrder } from '#server/categories/lock-in-order.ts'
 import { releaseSpots, removedPlayer } from './release-spots.ts'
 
 export const removePlayerHandler = handle(

@@ -6,7 +6,7 @@ import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { letInByMove } from '#server/category-rules/fit.ts'
 import { changePlayer } from './change-player.ts'
-import { lockInOrder } from './lock-in-order.ts'
+import { lockInOrder } from '#server/categories/lock-in-order.ts'
 import { exchangePlaces } from './exchange-places.ts'
 import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 

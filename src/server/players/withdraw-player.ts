@@ -8,7 +8,7 @@ import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer, type PlayerChange } from './change-player.ts'
-import { lockInOrder } from './lock-in-order.ts'
+import { lockInOrder } from '#server/categories/lock-in-order.ts'
 import { withdrawalChange, returnChange } from './withdrawal-changes.ts'
 import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 

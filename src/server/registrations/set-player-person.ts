@@ -5,7 +5,7 @@ import { Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { playersWithNames } from '#server/players/player-answer.ts'
 import { contactRedaction, readPlayerWithContact } from '#server/players/player-contact.ts'
-import { lockPlayersOfPerson } from '#server/players/lock-in-order.ts'
+import { lockPlayersOfPerson } from '#server/categories/lock-in-order.ts'
 import { correctPerson } from './correct-person.ts'
 
 /** Only the owner of an account may correct the data of its person; this call refuses it. */
