@@ -40,8 +40,8 @@ async function oneRound(index: number, { event, categoryId, other, ask, register
   const named = (name: string, partner: string) =>
     register(name, { email: email(name), partner: email(partner) })
   const names = ['ana', 'bia', 'caio'] as const
-  const leaving: string[] = []
-  for (const name of names) leaving.push(await named(name, `partner.of.${name}`))
+  const withdrawing: string[] = []
+  for (const name of names) withdrawing.push(await named(name, `partner.of.${name}`))
   const [davi, eva, gil] = [await register('Davi'), await register('Eva'), await register('Gil')]
   await pair([gil, davi])
   await ask(`POST /v1/events/player/${eva}/withdrawal`, { withdrawn: true })
@@ -54,7 +54,7 @@ async function oneRound(index: number, { event, categoryId, other, ask, register
         paymentValue: 95,
         personTeamEmail: email(name),
       }),
-      ask(`POST /v1/events/player/${leaving[at]}/withdrawal`, { withdrawn: true }),
+      ask(`POST /v1/events/player/${withdrawing[at]}/withdrawal`, { withdrawn: true }),
     ]),
     ask(`POST /v1/events/player/${eva}/withdrawal`, { withdrawn: false }),
     ask('PATCH /v1/events/player/payment', { playerId: eva, payment: true, method: 'PIX' }),
