@@ -44,6 +44,7 @@ import { Route as PrivatePlainAdminMeRouteImport } from './routes/_private/_plai
 import { Route as PrivatePlainAdminNewEventRouteImport } from './routes/_private/_plain/admin/new-event'
 import { Route as PrivatePlainAdminProfileRouteImport } from './routes/_private/_plain/admin/profile'
 import { Route as PrivatePlainAdminUsersRouteImport } from './routes/_private/_plain/admin/users'
+import { Route as PrivateManagerEventIndexRouteImport } from './routes/_private/manager/event/index'
 import { Route as PrivateManagerEventBroughtListRouteImport } from './routes/_private/manager/event/brought-list'
 import { Route as PrivateManagerEventCouponsRouteImport } from './routes/_private/manager/event/coupons'
 import { Route as PrivateManagerEventDeskRouteImport } from './routes/_private/manager/event/desk'
@@ -248,6 +249,12 @@ const PrivatePlainAdminUsersRoute = PrivatePlainAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => PrivatePlainAdminRoute,
 } as any)
+const PrivateManagerEventIndexRoute =
+  PrivateManagerEventIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => PrivateManagerEventRoute,
+  } as any)
 const PrivateManagerEventBroughtListRoute =
   PrivateManagerEventBroughtListRouteImport.update({
     id: '/brought-list',
@@ -456,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/payment-notice/$eventId/$registrationId': typeof PublicPaymentNoticeEventIdRegistrationIdRoute
   '/admin/': typeof PrivatePlainAdminIndexRoute
+  '/manager/event/': typeof PrivateManagerEventIndexRoute
   '/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
   '/manager/event/games/now': typeof PrivateManagerEventGamesNowRoute
   '/manager/event/games/order': typeof PrivateManagerEventGamesOrderRoute
@@ -473,7 +481,6 @@ export interface FileRoutesByTo {
   '/me': typeof PrivatePlainMeRoute
   '/my-registrations': typeof PrivatePlainMyRegistrationsRoute
   '/profile': typeof PrivatePlainProfileRoute
-  '/manager/event': typeof PrivateManagerEventRouteWithChildren
   '/manager/new-event': typeof PrivateManagerNewEventRoute
   '/manager/now': typeof PrivateManagerNowRoute
   '/manager/pending': typeof PrivateManagerPendingRoute
@@ -514,6 +521,7 @@ export interface FileRoutesByTo {
   '/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/payment-notice/$eventId/$registrationId': typeof PublicPaymentNoticeEventIdRegistrationIdRoute
   '/admin': typeof PrivatePlainAdminIndexRoute
+  '/manager/event': typeof PrivateManagerEventIndexRoute
   '/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
   '/manager/event/games/now': typeof PrivateManagerEventGamesNowRoute
   '/manager/event/games/order': typeof PrivateManagerEventGamesOrderRoute
@@ -578,6 +586,7 @@ export interface FileRoutesById {
   '/_private/manager/event/waiting': typeof PrivateManagerEventWaitingRoute
   '/_public/payment-notice/$eventId/$registrationId': typeof PublicPaymentNoticeEventIdRegistrationIdRoute
   '/_private/_plain/admin/': typeof PrivatePlainAdminIndexRoute
+  '/_private/manager/event/': typeof PrivateManagerEventIndexRoute
   '/_private/_plain/admin/places/new': typeof PrivatePlainAdminPlacesNewRoute
   '/_private/manager/event/games_/now': typeof PrivateManagerEventGamesNowRoute
   '/_private/manager/event/games_/order': typeof PrivateManagerEventGamesOrderRoute
@@ -640,6 +649,7 @@ export interface FileRouteTypes {
     | '/manager/event/waiting'
     | '/payment-notice/$eventId/$registrationId'
     | '/admin/'
+    | '/manager/event/'
     | '/admin/places/new'
     | '/manager/event/games/now'
     | '/manager/event/games/order'
@@ -657,7 +667,6 @@ export interface FileRouteTypes {
     | '/me'
     | '/my-registrations'
     | '/profile'
-    | '/manager/event'
     | '/manager/new-event'
     | '/manager/now'
     | '/manager/pending'
@@ -698,6 +707,7 @@ export interface FileRouteTypes {
     | '/manager/event/waiting'
     | '/payment-notice/$eventId/$registrationId'
     | '/admin'
+    | '/manager/event'
     | '/admin/places/new'
     | '/manager/event/games/now'
     | '/manager/event/games/order'
@@ -761,6 +771,7 @@ export interface FileRouteTypes {
     | '/_private/manager/event/waiting'
     | '/_public/payment-notice/$eventId/$registrationId'
     | '/_private/_plain/admin/'
+    | '/_private/manager/event/'
     | '/_private/_plain/admin/places/new'
     | '/_private/manager/event/games_/now'
     | '/_private/manager/event/games_/order'
@@ -1020,6 +1031,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivatePlainAdminUsersRouteImport
       parentRoute: typeof PrivatePlainAdminRoute
     }
+    '/_private/manager/event/': {
+      id: '/_private/manager/event/'
+      path: '/'
+      fullPath: '/manager/event/'
+      preLoaderRoute: typeof PrivateManagerEventIndexRouteImport
+      parentRoute: typeof PrivateManagerEventRoute
+    }
     '/_private/manager/event/brought-list': {
       id: '/_private/manager/event/brought-list'
       path: '/brought-list'
@@ -1277,6 +1295,7 @@ interface PrivateManagerEventRouteChildren {
   PrivateManagerEventTillRoute: typeof PrivateManagerEventTillRoute
   PrivateManagerEventTotalsRoute: typeof PrivateManagerEventTotalsRoute
   PrivateManagerEventWaitingRoute: typeof PrivateManagerEventWaitingRoute
+  PrivateManagerEventIndexRoute: typeof PrivateManagerEventIndexRoute
   PrivateManagerEventGamesNowRoute: typeof PrivateManagerEventGamesNowRoute
   PrivateManagerEventGamesOrderRoute: typeof PrivateManagerEventGamesOrderRoute
 }
@@ -1302,6 +1321,7 @@ const PrivateManagerEventRouteChildren: PrivateManagerEventRouteChildren = {
   PrivateManagerEventTillRoute: PrivateManagerEventTillRoute,
   PrivateManagerEventTotalsRoute: PrivateManagerEventTotalsRoute,
   PrivateManagerEventWaitingRoute: PrivateManagerEventWaitingRoute,
+  PrivateManagerEventIndexRoute: PrivateManagerEventIndexRoute,
   PrivateManagerEventGamesNowRoute: PrivateManagerEventGamesNowRoute,
   PrivateManagerEventGamesOrderRoute: PrivateManagerEventGamesOrderRoute,
 }

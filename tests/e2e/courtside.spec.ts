@@ -62,7 +62,9 @@ test('fewer places than registered is told at the field, before anything is writ
   playersOnPhone,
 }) => {
   const fixture = await playersOnPhone(3)
-  await page.goto(`/manager/event/home?event=${fixture.event.id}`)
+  // The shortened address leads to the same screen.
+  await page.goto(`/manager/event?event=${fixture.event.id}`)
+  await page.waitForURL(`/manager/event/home?event=${fixture.event.id}`)
   await page.getByRole('button', { name: `Ações de ${fixture.category.title}` }).click()
   await page.getByRole('menuitem', { name: 'Editar' }).click()
   await page.getByLabel('Vagas').fill('2')
