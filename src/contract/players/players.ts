@@ -53,7 +53,7 @@ export type Player = v.InferOutput<typeof Player>
 export const listPlayers = call({
   method: 'GET',
   path: 'events/players/category/{categoryId}',
-  summary: 'The players of a category, for its organisers',
+  summary: 'Lists the players of a category, for its organisers',
   answer: v.array(Player),
   refusals: ['category.notFound'],
 })
