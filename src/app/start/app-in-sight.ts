@@ -1,0 +1,9 @@
+let resolve: () => void
+
+/** Resolves when the app is drawn for the first time. Work that no screen shows waits for it. */
+export const appInSight: Promise<void> = new Promise((resolved) => {
+  resolve = resolved
+})
+
+/** Call this when the app is drawn. */
+export const announceApp = (): void => resolve()
