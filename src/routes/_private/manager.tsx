@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_private/manager')({
     if (!organises(context.user)) throw redirect({ to: '/', replace: true })
     const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
     const courtside = openCourtsideOf(context.user)
-    const { event } = location.search as { event?: unknown }
+    const { event } = location.search as { event?: string | number }
     // The first reading of the phone's database then brings the event, too.
     if (event) courtside.event(String(event))
     return { courtside }
