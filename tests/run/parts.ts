@@ -119,7 +119,8 @@ async function postgres(): Promise<Prepared | undefined> {
   const bin = findOrInstallPostgres()
   if (!bin) return undefined
   const server = await startPostgres(bin)
-  return { env: envOf(server.url), release: () => server.stop() }
+  const env = { ...envOf(server.url), PLAY_TEST_SERVER_ENDS: 'yes' }
+  return { env, release: () => server.stop() }
 }
 
 function browser(path: string | undefined): Prepared | undefined {
