@@ -53,6 +53,8 @@ export async function connected<Answer>(
   work: (client: pg.Client) => Promise<Answer>,
 ): Promise<Answer> {
   const client = new pg.Client({ connectionString: url })
+  // A server that stops tells it to an idle client, too.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)
