@@ -11,15 +11,15 @@ export const EarlierPayment = v.object({
   /** Reais. */
   paymentValue: v.number(),
   paymentDate: v.string(),
-  method: v.optional(v.nullable(PaymentMethod)),
-  paidById: v.optional(v.nullable(Id)),
-  entry: v.optional(v.nullable(StatementEntry)),
+  method: v.optional(PaymentMethod),
+  paidById: v.optional(Id),
+  entry: v.optional(StatementEntry),
   /** When the person had withdrawn. */
   withdrawnAt: v.string(),
   /** Reais that the event kept. */
-  refundKept: v.optional(v.nullable(v.number())),
-  refundedAt: v.optional(v.nullable(v.string())),
-  refundedById: v.optional(v.nullable(Id)),
-  refundEntry: v.optional(v.nullable(StatementEntry)),
+  refundKept: v.optional(v.number()),
+  refundedAt: v.optional(v.string()),
+  refundedById: v.optional(Id),
+  refundEntry: v.optional(StatementEntry),
 })
 export type EarlierPayment = v.InferOutput<typeof EarlierPayment>

@@ -41,14 +41,6 @@ export async function lockInOrder(
   }
 }
 
-/** Locks a player like `lockInOrder` if the player has no spot, because the call may take one. */
-export async function lockAbsent(db: Database, playerId: string): Promise<void> {
-  if (!isPostgres(db)) return
-  const query = db.selectFrom('player').select('id').where('id', '=', playerId)
-  const absent = await query.where('withdrawn_at', 'is not', null).executeTakeFirst()
-  if (absent) await lockInOrder(db, [absent.id])
-}
-
 /** Locks all players of a registration like `lockInOrder`. */
 export async function lockRegistered(db: Database, registrationId: string): Promise<void> {
   const players = db.selectFrom('player').select('id').where('registration_id', '=', registrationId)

@@ -29,16 +29,18 @@ function paymentsOf(row: PlayerRow): EarlierPayment[] {
   const earlier = earlierIn(row.earlier_payments)
   if (row.paid_at === null || row.withdrawn_at === null) return earlier
   const kept = keptCents(row)
+  const [entry, refundEntry] = [row.payment_entry, row.refund_entry].map(entryIn)
   const payment: EarlierPayment = {
     paymentValue: fromCents(row.payment_cents),
     paymentDate: row.paid_at,
-    method: row.payment_method,
-    paidById: row.paid_by,
+    ...(row.payment_method !== null && { method: row.payment_method }),
+    ...(row.paid_by !== null && { paidById: row.paid_by }),
     withdrawnAt: row.withdrawn_at,
-    ...(row.payment_entry !== null && { entry: entryIn(row.payment_entry) }),
+    ...(entry && { entry }),
     ...(kept > 0 && { refundKept: fromCents(kept) }),
-    ...(row.refunded_at !== null && { refundedAt: row.refunded_at, refundedById: row.refunded_by }),
-    ...(row.refund_entry !== null && { refundEntry: entryIn(row.refund_entry) }),
+    ...(row.refunded_at !== null && { refundedAt: row.refunded_at }),
+    ...(row.refunded_by !== null && { refundedById: row.refunded_by }),
+    ...(refundEntry && { refundEntry }),
   }
   return [...earlier, payment]
 }

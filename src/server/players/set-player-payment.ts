@@ -10,7 +10,7 @@ import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer } from './change-player.ts'
-import { lockAbsent } from '#server/categories/lock-in-order.ts'
+import { lockInOrder } from '#server/categories/lock-in-order.ts'
 import { newPeriod } from './set-player-hold.ts'
 import { returnChange } from './withdrawal-changes.ts'
 import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
@@ -27,7 +27,8 @@ export const setPlayerPaymentHandler = handle(
     let isPaidAnew = false
     let wasWithdrawn = false
     let cameBack: Player['cameBack']
-    if (body.payment) await lockAbsent(db, body.playerId)
+    // The player may have no spot and take one, also when a withdrawal comes in between.
+    if (body.payment) await lockInOrder(db, [body.playerId])
     const changed = await changePlayer<'player.refunded' | 'entry.used' | 'access.denied'>(request, (row) => {
       const isRefunded = row.refunded_at !== null
       if (isRefunded && !body.afterRefund) return refuse('player.refunded')

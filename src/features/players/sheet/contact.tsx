@@ -31,16 +31,17 @@ export function Contact({ player, event, category, onMore, moreButton }: Contact
   if (!phoneNumber && !onMore) return null
   return (
     <div className={ways}>
+      {guardianPhone && <p className={whole}>Contato do responsável: {guardianName}</p>}
       {chat && (
         <a href={chat} target="_blank" rel="noreferrer" className={button({ variant: 'secondary' })}>
           <WhatsAppIcon />
-          {guardianPhone ? 'WhatsApp do responsável' : 'WhatsApp'}
+          WhatsApp
         </a>
       )}
       {phoneNumber && (
         <a href={`tel:${phoneNumber}`} className={button({ variant: 'secondary' })}>
           <Phone aria-hidden />
-          {guardianPhone ? 'Ligar para o responsável' : 'Ligar'}
+          Ligar
         </a>
       )}
       {onMore && (
@@ -51,6 +52,8 @@ export function Contact({ player, event, category, onMore, moreButton }: Contact
     </div>
   )
 }
+
+const whole = css({ gridColumn: '[1 / -1]' })
 
 /** Up to three equal buttons in a row, with the word under the icon. With large text each takes a line. */
 const ways = css({
