@@ -47,7 +47,7 @@ const taken = async () => {
   return (body as { _count: { players: number } }[]).map(({ _count }) => _count.players)
 }
 
-test('who waits takes no place, and whoever waits longest comes first; asking twice keeps the place in the line', async () => {
+test('a waiting person takes no spot, and the longest wait comes first; asking twice keeps the position', async () => {
   const ana = await addPersonNamed(host, 'Ana Lins', 'ana.lins@example.com')
   expect(await join(ana)).toMatchObject({
     status: 201,
@@ -94,7 +94,7 @@ test('a promotion makes a registration with the fee of that day and mails the pa
   expect(mail.text).toContain('120,00')
 })
 
-test('one free place goes to one of two who are promoted at once', async () => {
+test('one free spot goes to one of two people promoted at once', async () => {
   await join(await addPersonNamed(host, 'Ana Lins', 'ana2@example.com'))
   await join(await addPersonNamed(host, 'Bia Reis', 'bia2@example.com'))
   const ids = (await list()).map(({ id }) => id)
@@ -105,7 +105,7 @@ test('one free place goes to one of two who are promoted at once', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('a category with a free place has no list, nor has an event whose registration is over', async () => {
+test('a category with a free spot has no list, and neither has an event with closed registration', async () => {
   const ana = await addPersonNamed(host, 'Ana Lins', 'ana3@example.com')
   expect(await join(ana, await addCategory(host, event))).toMatchObject({
     status: 409,
@@ -117,7 +117,7 @@ test('a category with a free place has no list, nor has an event whose registrat
   expect(await join(ana)).toMatchObject({ status: 409, body: { code: 'registration.closed' } })
 })
 
-test('who is registered in the category does not wait for it; a stranger is told nothing more', async () => {
+test('a registered player can not wait for the category; a stranger learns nothing more', async () => {
   const account = await addAccount(host, 'USER')
   await freePlace()
   const body = { eventId: event.id, personId: account.personId, categories: [full], paymentValue: 95 }
@@ -146,7 +146,7 @@ test('waiting does not count among the two categories', async () => {
   })
 })
 
-test('the file of my data names the list, and nothing of it is left of an erased account', async () => {
+test('the data file has the entry, and nothing of it is left of a deleted account', async () => {
   const account = await addAccount(host, 'USER', { name: 'Zuleica Andrade' })
   await join(account.personId, full, account.token)
   const { body } = await host.ask('GET /v1/users/me/data', { token: account.token })
@@ -161,7 +161,7 @@ test('the file of my data names the list, and nothing of it is left of an erased
   expect(await tracesIn(host.db, ['Zuleica Andrade'])).toEqual([])
 })
 
-test('it ends with the event, and a removal takes off one person', async () => {
+test('the list ends with the event, and a removal removes one person', async () => {
   await addPlayer(host, event, await addCategory(host, event))
   await join(await addPersonNamed(host, 'Ana Lins', 'ana5@example.com'))
   await join(await addPersonNamed(host, 'Bia Reis', 'bia5@example.com'))
@@ -177,7 +177,7 @@ test('it ends with the event, and a removal takes off one person', async () => {
   expect(await list()).toEqual([])
 })
 
-test('who asks at the desk is put on the list by hand, in the order of asking, and needs to confirm nothing', async () => {
+test('a person who asks at the desk is put on the list in the order of asking, and needs no confirmation', async () => {
   const put = (person: object, categoryId = full) =>
     host.ask(`POST /v1/events/${event.id}/waiting-list`, {
       token: event.organiser.token,
