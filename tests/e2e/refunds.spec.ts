@@ -1,7 +1,7 @@
 import { createClient } from '#contract/calls/client.ts'
 import { createPerson } from '#contract/persons.ts'
 import { setPlayerPayment } from '#contract/players/player-money.ts'
-import { withdrawPlayer } from '#contract/players/player-place.ts'
+import { withdrawPlayer } from '#contract/players/player-spot.ts'
 import { register } from '#contract/registrations/registrations.ts'
 import { linkIn } from '#server/testing/mail-server.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'

@@ -1,6 +1,6 @@
 import { listNotifications } from '#contract/notifications.ts'
 import { setPlayerPayment } from '#contract/players/player-money.ts'
-import { withdrawPlayer } from '#contract/players/player-place.ts'
+import { withdrawPlayer } from '#contract/players/player-spot.ts'
 import { demoPassword, organiser, signedInClient } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'

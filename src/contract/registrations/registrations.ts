@@ -53,7 +53,7 @@ export const RegistrationFields = v.object({
 })
 export type RegistrationFields = v.InferOutput<typeof RegistrationFields>
 
-/** A category that the person left, or whose place was not paid in time. */
+/** A category that the person left, or whose spot was not paid in time. */
 export const LeftCategory = v.object({ id: Id, title: v.string(), isExpired: v.optional(v.boolean()) })
 export const Registration = v.object({
   id: Id,
@@ -72,7 +72,7 @@ export const Registration = v.object({
   ),
   /** In reais: the sum of the players' payment values. */
   amountDue: v.number(),
-  /** When unpaid places become free; null where they do not. */
+  /** When unpaid spots become free; null if they do not. */
   payBy: v.optional(v.nullable(v.string())),
   /** Whether {host} mails the payment data to the person. */
   isMailed: v.optional(v.boolean()),
@@ -87,11 +87,11 @@ export const getRegistration = call({
   summary:
     'Returns the categories of a registration and the amount still to be paid, to the device that made it and knows its id. The only personal data is the short name of a partner (an addition)',
   answer: v.object({
-    /** Those with a place. */
+    /** Those with a spot. */
     categories: v.array(v.object({ id: Id, title: v.string(), playerId: v.optional(Id), ...OwnPair })),
-    /** Those in which the person has no place any more. */
+    /** Those in which the person has no spot any more. */
     withdrawn: v.optional(v.array(LeftCategory)),
-    /** When the first of the unpaid places becomes free; null where none does. */
+    /** When the first unpaid spot becomes free; null if none does. */
     payBy: v.optional(v.nullable(v.string())),
     /** In reais: the sum of the players that are not paid. */
     amountDue: v.number(),

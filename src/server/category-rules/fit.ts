@@ -25,7 +25,7 @@ interface RuledPlayer {
 
 interface Asked {
   event: Pick<EventRow, 'start_date'>
-  /** Their places in the event, and what they withdrew from. */
+  /** Their spots in the event, and what they withdrew from. */
   person: { existing: readonly RuledPlayer[]; withdrawn: readonly RuledPlayer[] }
   chosen: readonly CategoryRow[]
   said: SaidFacts

@@ -10,7 +10,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { writeChange } from '#server/players/change-player.ts'
-import { exchangePlaces } from '#server/players/exchange-places.ts'
+import { exchangeSpots } from '#server/players/exchange-spots.ts'
 import { refuseMove } from '#server/category-rules/fit.ts'
 import { refuseChange } from './changes-open.ts'
 import { refuseStranger } from './may-change.ts'
@@ -62,7 +62,7 @@ export const changeOwnCategoryHandler = handle(changeOwnCategory, anyone, async 
       logged: { kind: 'player.category', ...values },
       sideEffects: async () => {
         await endPairsOf(db, [player], recordChange)
-        return exchangePlaces(request, player, body.categoryId)
+        return exchangeSpots(request, player, body.categoryId)
       },
     },
     account?.id ?? null,

@@ -41,7 +41,7 @@ const list = async () => {
   const { token } = event.organiser
   return (await host.ask(`GET /v1/events/${event.id}/waiting-list`, { token })).body as Waiting[]
 }
-const freePlace = () =>
+const freeSpot = () =>
   host.db.updateTable('category').set({ max_players: 2 }).where('id', '=', full).execute()
 const keyIn = (address: string) =>
   linkIn(mailServer.mailTo(address), '/waiting-list/').split('/').at(-1) ?? ''
@@ -130,7 +130,7 @@ test('an address gets five mails a day about waiting lists', async () => {
 test('a person put on the list by somebody else is not promoted before confirming by the mail', async () => {
   const account = await addAccount(host, 'USER', { name: 'Caio Luz' })
   const { id } = await joined(await addPersonNamed(host, account.name, account.email))
-  await freePlace()
+  await freeSpot()
   expect(await list()).toMatchObject([{ id, isConfirmed: false }])
   expect(await promote(id)).toMatchObject({ status: 409, body: { code: 'waiting.unconfirmed' } })
   expect(await host.ask(`POST /v1/waiting-list/${id}/confirmation`)).toMatchObject({ status: 403 })
@@ -180,7 +180,7 @@ test('the owner confirms an entry made by somebody else by joining the list', as
 
 test('a promotion is found under the id of the entry, with the amount due', async () => {
   const { id } = await joined(await addPersonNamed(host, 'Ana Lins', 'ana.vaga@example.com'))
-  await freePlace()
+  await freeSpot()
   const promoted = await promote(id)
   expect(promoted).toMatchObject({ status: 201, body: { id, amountDue: 95 } })
   const { txid } = promoted.body as { txid: string }
@@ -194,7 +194,7 @@ test('a promotion is found under the id of the entry, with the amount due', asyn
 test('a person who registers normally once a spot is free is removed from the list', async () => {
   const ana = await addPersonNamed(host, 'Ana Lins', 'ana.livre@example.com')
   await joined(ana)
-  await freePlace()
+  await freeSpot()
   const body = { eventId: event.id, personId: ana, categories: [full], paymentValue: 95 }
   expect((await host.ask('POST /v1/event-register', { body })).status).toBe(201)
   expect(await list()).toEqual([])
@@ -202,7 +202,7 @@ test('a person who registers normally once a spot is free is removed from the li
 
 test('one free spot goes to a registration or to a promotion, never to both', async () => {
   const { id } = await joined(await addPersonNamed(host, 'Ana Lins', 'ana.corrida@example.com'))
-  await freePlace()
+  await freeSpot()
   const personId = await addPersonNamed(host, 'Bia Reis', 'bia.corrida@example.com')
   const body = { eventId: event.id, personId, categories: [full], paymentValue: 95 }
   const answers = await Promise.all([promote(id), host.ask('POST /v1/event-register', { body })])

@@ -40,7 +40,7 @@ const list = async () => {
 }
 const promote = (id: string) =>
   host.ask(`POST /v1/events/${event.id}/waiting-list/${id}/promotion`, { token: event.organiser.token })
-const freePlace = () =>
+const freeSpot = () =>
   host.db.updateTable('category').set({ max_players: 2 }).where('id', '=', full).execute()
 const taken = async () => {
   const { body } = await host.ask(`GET /v1/event-register/${event.id}/categories`)
@@ -80,7 +80,7 @@ test('a promotion makes a registration with the fee of that day and mails the pa
   const [waiting] = await list()
   if (!waiting) throw new Error('nobody waits')
   expect(await promote(waiting.id)).toMatchObject({ status: 409, body: { code: 'category.full' } })
-  await freePlace()
+  await freeSpot()
   await host.db.updateTable('event').set({ fee_cents: 12_000 }).where('id', '=', event.id).execute()
   // The organiser may do this after the deadline.
   host.setClock('2026-11-27T12:00:00Z')
@@ -98,7 +98,7 @@ test('one free spot goes to one of two people promoted at once', async () => {
   await join(await addPersonNamed(host, 'Ana Lins', 'ana2@example.com'))
   await join(await addPersonNamed(host, 'Bia Reis', 'bia2@example.com'))
   const ids = (await list()).map(({ id }) => id)
-  await freePlace()
+  await freeSpot()
   const answers = await Promise.all(ids.map(promote))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
   expect(await taken()).toEqual([2])
@@ -119,7 +119,7 @@ test('a category with a free spot has no list, and neither has an event with clo
 
 test('a registered player can not wait for the category; a stranger learns nothing more', async () => {
   const account = await addAccount(host, 'USER')
-  await freePlace()
+  await freeSpot()
   const body = { eventId: event.id, personId: account.personId, categories: [full], paymentValue: 95 }
   await host.ask('POST /v1/event-register', { token: account.token, body })
   expect(await join(account.personId, full, account.token)).toMatchObject({
@@ -138,7 +138,7 @@ test('waiting does not count among the two categories', async () => {
   const categories = [await addCategory(host, event), await addCategory(host, event)]
   const body = { eventId: event.id, personId: ana, categories, paymentValue: 60 }
   expect((await host.ask('POST /v1/event-register', { body })).status).toBe(201)
-  await freePlace()
+  await freeSpot()
   const [waiting] = await list()
   expect(await promote(waiting?.id ?? '')).toMatchObject({
     status: 409,
@@ -199,7 +199,7 @@ test('a person who asks at the desk is put on the list in the order of asking, a
   expect((await put(lia, open)).body).toMatchObject({ code: 'waiting.notFull' })
   const odd = await put({ name: '', phoneNumber: '13' })
   expect(odd.status).toBe(400)
-  await freePlace()
+  await freeSpot()
   const [first] = await list()
   expect((await promote(first?.id ?? '')).status).toBe(201)
 })
