@@ -82,21 +82,12 @@ test('a few changes are sent as single calls', async () => {
   expect(sent).toEqual(many(6, single))
 })
 
-<<<<<<< HEAD
-test.each<[string, Weather]>([
-  ['was lost', 'lostOnTheWayBack'],
-  ['broke off', 'cut'],
-  ['was given by a hotspot', 'portal'],
-  ['never came because the host died in the middle', 'halfDone'],
-])('a batch whose answer %s acknowledges nothing, and is sent again unchanged', async (_, weather) => {
-=======
 test.each<[string, Weather, number]>([
   ['was lost twice', 'lostOnTheWayBack', 2],
   ['broke off', 'cut', 1],
-  ['was given by a hotspot', 'portal', 1],
-  ['never came because the host died in the middle, and again', 'halfDone', 2],
-])('a batch whose answer %s acknowledges nothing, and is sent again as it was', async (_, weather, times) => {
->>>>>>> main
+  ['came from a captive portal', 'portal', 1],
+  ['never came because the server died in the middle, twice', 'halfDone', 2],
+])('a batch whose answer %s acknowledges nothing, and is sent again unchanged', async (_, weather, times) => {
   const { host, phone, courtside, sent, under } = await aFullOutbox(10)
   under(() => weather)
   await courtside.drain()
@@ -109,9 +100,6 @@ test.each<[string, Weather, number]>([
   expect(host.refusals).toEqual([])
 })
 
-<<<<<<< HEAD
-test('a change without an answer in the batch is unknown and asked for again', async () => {
-=======
 test.each<[string, Weather]>([
   ['the request', 'lostOnTheWay'],
   ['its answer', 'lostOnTheWayBack'],
@@ -125,8 +113,7 @@ test.each<[string, Weather]>([
   expect(host.refusals).toEqual([])
 })
 
-test('what an answer leaves out is unknown and asked for again', async () => {
->>>>>>> main
+test('a change without an answer in the batch is unknown and asked for again', async () => {
   const { host, phone, courtside, under } = await aFullOutbox(10)
   under(() => 'halfAnswered')
   await courtside.drain()
