@@ -131,20 +131,20 @@ test.each(permitted)('%s may import %j', (file) => {
   expect(found.filter(({ from }) => from === file)).toEqual([])
 })
 
-test('files may not import each other in a circle, also not by types only', () => {
+test('files may not import each other in a circle, be it in types only', () => {
   const circles = cruised.violations.filter(({ rule }) => rule === 'no-circles')
   const pairs = circles.map(({ from, to }) => [from, to].toSorted())
   expect(pairs).toContainEqual(['src/contract/circle-one.ts', 'src/contract/circle-two.ts'])
   expect(pairs).toContainEqual(['src/contract/type-circle-one.ts', 'src/contract/type-circle-two.ts'])
 })
 
-test('a folder with too many files at its root must be divided', async () => {
+test('a root with too many files wants rooms', async () => {
   for (let file = 0; file <= 20; file += 1) write(`src/ui/planted-${file}.ts`, 'export {}\n')
   const { violations } = await cruiseProject(copy)
   expect(violations.filter(({ rule }) => rule === 'full-root').map(({ from }) => from)).toContain('src/ui')
 })
 
-test('folders may not import each other in a circle, also not without a circle of files or by types only', () => {
+test('folders may not import each other in a circle, be it without a circle of files and in types only', () => {
   const circle = cruised.violations.filter(({ rule }) => rule === 'no-circles-of-folders')
   const expected = [
     ['src/server/circle-one/part.ts', 'src/server/circle-two/deep/part.ts'],
@@ -154,7 +154,7 @@ test('folders may not import each other in a circle, also not without a circle o
   expect(circle.map(({ from, to }) => [from, to])).toEqual(expect.arrayContaining(expected))
 })
 
-test('type-only imports are checked against the folder rules too', async () => {
+test('type-only imports are held against the walls too', async () => {
   write('src/contract/planted-type.ts', "import type { Dexie } from 'dexie'\nexport type Database = Dexie\n")
   const { violations } = await cruiseProject(copy)
   expect(violations).toContainEqual(

@@ -15,7 +15,7 @@ import { test } from '#support/players-on-phone.ts'
 
 test.use({ followsWorkers: true })
 
-test('unsent changes of a phone with a failing battery are read by the camera of another phone of the same event', async ({
+test('what waits on a phone that dies is read by the camera of another of the same event', async ({
   page,
   context,
   baseURL,
@@ -53,7 +53,7 @@ test('unsent changes of a phone with a failing battery are read by the camera of
   const password = taking.getByLabel('Senha mostrada no outro telefone')
   const take = taking.getByRole('button', { name: 'Receber', exact: true })
 
-  await test.step('without the camera the text works too, and only with its password', async () => {
+  await test.step('without the camera the text does as well, and only with its password', async () => {
     await receive.click()
     const camera = taking.getByRole('button', { name: 'Ler com a câmera' })
     await expect(camera).toBeFocused()
@@ -79,14 +79,14 @@ test('unsent changes of a phone with a failing battery are read by the camera of
   await expectSaved(second)
   await expectPaidOnce(fixture, player)
 
-  await test.step("the giver's name is shown as a claim of the taker", async () => {
+  await test.step('who gave it is what the taker says', async () => {
     await second.goto(`${playersPath(fixture.event.id, fixture.category.id)}&player=${player.id}`)
     await second.getByRole('button', { name: 'Ver histórico' }).click()
     await expect(second.getByText(/diz que recebeu de /)).toBeVisible()
   })
 })
 
-test('changes of a package that only organisers may send are shown at the desk first, and kept there to be handed on', async ({
+test('what of a package only organisers may send is said at the desk first, and kept there to be given on', async ({
   page,
   browser,
   context,

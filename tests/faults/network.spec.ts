@@ -19,7 +19,7 @@ test.use({ followsWorkers: true })
 
 const payments = /^PATCH \/v1\/events\/player\/payment/
 
-test('a server that asks to wait gets no requests for that time, over a reload and whatever else is tapped', async ({
+test('a host that asks for patience is left alone for that long, over a reload and whatever else is tapped', async ({
   page,
   host,
   line,
@@ -54,7 +54,7 @@ test('a server that asks to wait gets no requests for that time, over a reload a
   await expectPaidOnce(fixture, first, second)
 })
 
-test('on an unstable connection everything is sent once, without too many requests', async ({
+test('a signal that comes and goes all the time sends everything once, and does not hammer', async ({
   page,
   context,
   line,
@@ -110,7 +110,7 @@ test("a phone's clock that jumps a day either way changes neither order nor retr
   expect((await ledger(fixture)).get(third.id)).toMatchObject({ paymentDate: null })
 })
 
-test('a connection that returns without an event is noticed, with nothing to send', async ({
+test('a signal that comes back unannounced is noticed, with nothing to send', async ({
   page,
   line,
   playersOnPhone,
@@ -123,7 +123,7 @@ test('a connection that returns without an event is noticed, with nothing to sen
   await expectSaved(page)
 })
 
-test('after the server was away for long, waiting changes are sent within ten seconds of its return, without a tap', async ({
+test('after a host was away for long, what waits is sent within ten seconds of its return, without a touch', async ({
   page,
   playersOnPhone,
   line,
@@ -140,7 +140,9 @@ test('after the server was away for long, waiting changes are sent within ten se
   await expectPaidOnce(fixture, fixture.player)
 })
 
-test('a request without an answer is given up, and a redirected one is not followed', async ({ line }) => {
+test('a request that nobody answers is given up, and one that is led elsewhere goes nowhere', async ({
+  line,
+}) => {
   const client = createClient({
     base: `${line.url}/v1`,
     transport: boundedTransport(fetch, 500),
@@ -154,7 +156,7 @@ test('a request without an answer is given up, and a redirected one is not follo
   expect(line.requests.slice(before)).toHaveLength(1)
 })
 
-test('offline, or without a session, nothing is shown as being sent', async ({
+test('nothing is said to be on its way without a signal, or without a session', async ({
   page,
   host,
   line,
