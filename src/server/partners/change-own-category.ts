@@ -33,7 +33,7 @@ export const changeOwnCategoryHandler = handle(changeOwnCategory, anyone, async 
   if (!seen) return refuse('player.notFound')
   const event = await eventToRegisterIn(db, seen.event_id)
   if (!event) return refuse('player.notFound')
-  // Before the player, as whoever accepts an invitation: the other way round two wait for each other.
+  // It is locked before the player, as in the call that accepts an invitation. In the other order two requests could wait for each other.
   await lockCategories(db, { eventId: event.id, ids: [seen.category_id, body.categoryId] })
   const player = await locked(db, named).executeTakeFirst()
   if (!player || player.withdrawn_at !== null) return refuse('player.notFound')
