@@ -128,6 +128,8 @@ interface RegistrationView {
   regulationVersion?: number
   /** The guardian of a minor, in words. Missing for other players. */
   guardian?: string
+  guardianName?: string
+  guardianPhone?: string
   pending?: Pending
 }
 
