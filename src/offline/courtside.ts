@@ -136,7 +136,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
   async function stop(): Promise<void> {
     passes.stop()
     store.stop()
-    await taps.written()
+    await taps.settled()
   }
 
   void store.quietly(hostClock.read)

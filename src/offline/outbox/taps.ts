@@ -78,6 +78,6 @@ export function createTaps({ store, userId, notes, now, hostNow, newId, isOfflin
     noteUnwritten: unwritten.note,
     eraseNotes: unwritten.erase,
     /** Resolves when every tap so far is written, or has failed. */
-    written: async (): Promise<void> => void (await appended),
+    settled: async (): Promise<void> => void (await appended),
   }
 }
