@@ -124,7 +124,7 @@ export const setMessageOpened = call({
   path: 'events/{eventId}/messages/{messageId}/opened',
   offline: true,
   summary:
-    'Marks for which recipients WhatsApp was opened with a message, or removes the mark (an addition). The mark does not prove that the message was sent',
+    'Marks for whom WhatsApp was opened with a message, or removes the mark, which does not prove that it was sent (an addition)',
   body: v.object({
     /** A person of the event, or a waiting entry. */
     recipientId: Id,

@@ -85,7 +85,7 @@ export const getRegistration = call({
   method: 'GET',
   path: 'event-register/{id}/registration/{registrationId}',
   summary:
-    'Returns the categories of a registration and the amount still to be paid, to the device that made it and knows its id. The only personal data is the short name of a partner (an addition)',
+    "Returns the categories of a registration and the amount due, to the device that knows its id, without personal data except a partner's short name (an addition)",
   answer: v.object({
     /** Those with a spot. */
     categories: v.array(v.object({ id: Id, title: v.string(), playerId: v.optional(Id), ...OwnPair })),
@@ -108,7 +108,7 @@ export const register = call({
   method: 'POST',
   path: 'event-register',
   summary:
-    "Registers a person in one or two categories. The details of `registration.already` contain the payment data (`amountDue`, `txid`, `categories`), but only for the device that made the registration and the account with the person's e-mail; for other callers the payment data are mailed to the person. The details of `registration.feesChanged` contain the `paymentValue` that applies, those of `registration.regulationChanged` the `version` of the regulation to accept. The details of `registration.proofNeeded` (429: too many registrations from this address within a minute) contain an ALTCHA `challenge`; its solution is sent as `proof` with the same registration",
+    'Registers a person in one or two categories. The device that made a registration and the account with its e-mail get the payment data in the details of `registration.already` (`amountDue`, `txid`, `categories`); for others they are mailed to the person. `registration.feesChanged` has the `paymentValue` that applies, `registration.regulationChanged` the `version` to accept. `registration.proofNeeded` (429: too many from this address in a minute) has an ALTCHA `challenge`, whose solution is sent as `proof`',
   body: v.object({
     ...RegistrationFields.entries,
     /** The key of a partner's invitation: both are a pair with it. */
