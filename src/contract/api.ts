@@ -39,7 +39,7 @@ import * as playerPerson from './player-person.ts'
 import * as players from './players/players.ts'
 import * as atTheDesk from './players/at-the-desk.ts'
 import * as playerMoney from './players/player-money.ts'
-import * as playerPlace from './players/player-place.ts'
+import * as playerSpot from './players/player-spot.ts'
 import * as profiles from './profiles.ts'
 import * as regulationCalls from './regulations/regulation-calls.ts'
 import * as push from './accounts/push.ts'
@@ -97,7 +97,7 @@ type Exported = typeof accounts &
   typeof players &
   typeof atTheDesk &
   typeof playerMoney &
-  typeof playerPlace &
+  typeof playerSpot &
   typeof profiles &
   typeof push &
   typeof regulationCalls &
@@ -163,7 +163,7 @@ const modules = [
   players,
   atTheDesk,
   playerMoney,
-  playerPlace,
+  playerSpot,
   profiles,
   push,
   regulationCalls,

@@ -82,7 +82,7 @@ export const createCategory = call({
   path: 'events/{eventId}/category',
   offline: true,
   summary:
-    'Adds a category to an event, which has at most 200. The device may choose `id`; the id in the answer is the one that counts',
+    'Adds a category to an event, at most 200. The device may choose `id`; the one in the answer counts',
   body: v.object({ ...CategoryFields.entries, id: v.optional(Id) }),
   created: true,
   answer: Category,

@@ -17,6 +17,6 @@ export const followChanges = call({
   method: 'GET',
   path: 'live',
   summary:
-    'Reports which events of the account have changed, as soon as they change (an addition). The answer is a `text/event-stream`, whose messages have the data described here. `events/{id}/snapshot?since=` returns the changes. The server sends a comment every 20 seconds to show that the stream is alive. The stream ends with the session, and when the server stops',
+    'Reports changed events of the account at once (an addition): a `text/event-stream` with messages as described here. `events/{id}/snapshot?since=` returns the changes. A comment every 20 seconds shows that the stream is alive. The stream ends with the session, and when the server stops',
   answer: LiveMessage,
 })

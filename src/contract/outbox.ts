@@ -34,7 +34,7 @@ export const sendOutbox = call({
   method: 'POST',
   path: 'outbox',
   summary:
-    'Carries out many changes that a phone made without a connection, in one request (an addition): registrations on the spot, changes of players, pairs, categories, draws, matches and others. The server checks each change alone, in any order, and stores its answer for resends. A change that depends on another one must be sent in a later request. The body may be compressed (`Content-Encoding: gzip`). Optional ids are left out of the answers',
+    'Carries out many offline changes of a phone in one request (an addition): registrations on the spot, changes of players, pairs, categories, draws and matches. Each is checked alone, in any order, and its answer is stored for resends. A change that depends on another one must be sent later. The body may be compressed (`Content-Encoding: gzip`). Answers omit optional ids',
   body: v.pipe(
     v.array(OutboxRequest),
     v.minLength(1),

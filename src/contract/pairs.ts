@@ -19,7 +19,7 @@ export const makePair = call({
   path: 'events/pair',
   offline: true,
   summary:
-    'Pairs two players of one doubles category. If they are a pair already, the answer is that pair (an addition). The device may choose `id`; the id in the answer is the one that counts',
+    'Pairs two players of a doubles category, or returns their pair (an addition). The device may choose `id`; the one in the answer counts',
   body: v.object({
     playerIds: v.pipe(
       v.tuple([Id, Id]),

@@ -47,7 +47,7 @@ export const createPerson = call({
   method: 'POST',
   path: 'person/',
   summary:
-    'Returns an id with which this device can register the person. The answer does not show whether the server knows the person already. The id is deleted after a day without a registration',
+    'Returns an id with which this device registers the person. It does not show whether the server knows the person, and is deleted after a day without a registration',
   body: v.object({
     ...Registrant.entries,
     /** Ids from earlier answers to this device. {host} answers the one with the same name and e-mail again. */

@@ -34,7 +34,7 @@ export const requestUpload = call({
   method: 'POST',
   path: 'files',
   summary:
-    'Returns an address to upload one file, and the key that identifies it: a picture (PNG or JPEG, at most 2,000,000 bytes) or a PDF (at most 5,000,000 bytes). The file is sent with `PUT` within an hour, without a token. The answer to `PUT` is 204; a refused file may be sent again. The key of a picture may be saved as an `imageKey` at once, the key of a PDF only after the upload. A file that is not attached to anything is deleted after a day',
+    'Returns an address for the upload of one picture (PNG or JPEG, at most 2,000,000 bytes) or PDF (at most 5,000,000 bytes) with `PUT` within an hour, without a token, and its key. The answer to `PUT` is 204; a refused file may be sent again. The key of a picture may be saved as an `imageKey` at once, that of a PDF after the upload. A file that is not attached is deleted after a day',
   body: v.object({
     fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     /** The key of an earlier answer whose hour has ended. The new address has the same key. */

@@ -11,7 +11,6 @@ import { createHostConnection } from './host/host-connection.ts'
 import { secureRandom, uuid7 } from './core/identifiers.ts'
 import { cell, derived } from './core/live.ts'
 import { ownLock, type Timer, webLock } from './sending/lock.ts'
-import type { Kind } from './operations/kind.ts'
 import { operationView, unreadableView } from './view/operation-view.ts'
 import type { Operation, OutboxChange } from './core/operation.ts'
 import { createPasses } from './sending/passes.ts'
@@ -21,9 +20,9 @@ import type { Session } from './host/session.ts'
 import type { Marker } from './storage/storage.ts'
 import { openStore } from './store.ts'
 import { syncState } from './view/sync-state.ts'
-import { rowOf, seqOf } from './outbox/tap-row.ts'
-import { createUnwritten, type Notes } from './outbox/unwritten.ts'
-import type { Courtside, Saved } from './screen-types.ts'
+import { createTaps } from './outbox/taps.ts'
+import type { Notes } from './outbox/unwritten.ts'
+import type { Courtside } from './screen-types.ts'
 import type { OperationView, SyncState } from './core/sync-types.ts'
 
 export interface CourtsideOptions {
@@ -55,7 +54,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
   const { userId, clock = systemClock, random = secureRandom, timer = systemTimer, onUnsent } = options
   const channel = (options.channel ?? broadcast)(`play-${userId}`)
   const store = openStore({ userId, rules, channel, marker: options.marker, database: options.database })
-  const { database, storage, memory, outbox, decisions } = store
+  const { database, storage, memory, decisions } = store
   const hostClock = createHostClock(database, storage, clock.now)
   const onDate = (date: string | null) => void store.quietly(() => hostClock.hear(date))
   const connection = createHostConnection({ ...options, onDate })
@@ -115,55 +114,16 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     sync.set(stateNow(sync.get()))
   }
 
-  const unwritten = createUnwritten(userId, options.notes)
-  let appended: Promise<unknown> = Promise.resolve()
-  let taps = 0
-  /** Shows the change at once, then writes it. If writing fails, the change disappears from the screens. */
-  function enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved> {
-    const tapped = rowOf(kind, tap, { id: newId(), userId, createdAt: now(), now: hostNow(), newId }, taps++)
-    const eventTitle = memory.titleOf(tapped.eventId)
-    const categoryTitle = memory.categoryTitleOf(tapped)
-    const row = {
-      ...tapped,
-      ...(eventTitle !== undefined && { eventTitle }),
-      ...(categoryTitle !== undefined && { categoryTitle }),
-      ...(connection.isReachable.get() === false && { wasOffline: true as const }),
-    }
-    unwritten.begin(row)
-    return write(row, () => outbox.append(row), unwritten.end)
-  }
-
-  /** @param onFailure called when the change is not shown any more */
-  function write(
-    row: Operation,
-    append: () => Promise<OutboxChange>,
-    onFailure: (row: Operation) => void = () => {},
-  ): Promise<Saved> {
-    memory.begin(row)
-    const writing = appended.then(append)
-    appended = writing.catch(() => {})
-    return store.saved(async () => {
-      try {
-        store.follow(await writing, row)
-      } catch (error) {
-        memory.apply({ put: [], removed: [] }, row)
-        onFailure(row)
-        throw error
-      }
-      unwritten.end(row)
-      void passes.pass(false)
-    })
-  }
-
-  /** Writes the taps that an earlier page noted, except those that the worker has sent meanwhile. */
-  async function appendNoted(row: Operation): Promise<OutboxChange> {
-    const done = (await storage.read(() => readMeta(database, 'done'))) ?? []
-    return done.some(({ id }) => id === row.id) ? { put: [], removed: [] } : outbox.append(row)
-  }
-  for (const noted of unwritten.left()) {
-    const row = { ...noted, seq: seqOf(taps++) }
-    void write(row, () => appendNoted(row))
-  }
+  const taps = createTaps({
+    store,
+    userId,
+    notes: options.notes,
+    now,
+    hostNow,
+    newId,
+    isOffline: () => connection.isReachable.get() === false,
+    onWritten: () => void passes.pass(false),
+  })
 
   const decide = (decision: () => Promise<OutboxChange>) =>
     store.saved(async () => {
@@ -176,7 +136,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
   async function stop(): Promise<void> {
     passes.stop()
     store.stop()
-    await appended
+    await taps.settled()
   }
 
   void store.quietly(hostClock.read)
@@ -192,8 +152,8 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     refreshEvents: refreshes.events,
     refreshEvent: refreshes.event,
 
-    enqueue,
-    noteUnwritten: unwritten.note,
+    enqueue: taps.enqueue,
+    noteUnwritten: taps.noteUnwritten,
     keepMine: (operationId, part) => decide(() => decisions.keepMine(operationId, newId(), now(), part)),
     keepTheirs: (operationId, part) => {
       const damaged = memory.unread.get().find(({ id }) => id === operationId)
@@ -243,7 +203,7 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
     },
     async erase() {
       await stop()
-      unwritten.erase()
+      taps.eraseNotes()
       await store.erase()
     },
   }

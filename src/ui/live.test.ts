@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { live } from './live.ts'
 
-test('a change is told at once, and the same value again is not', () => {
+test('listeners are told of a change at once, and not of the same value', () => {
   const score = live(0)
   const heard: number[] = []
   score.subscribe(() => heard.push(score.get()))
@@ -11,7 +11,7 @@ test('a change is told at once, and the same value again is not', () => {
   expect(heard).toEqual([15, 30])
 })
 
-test('who has left hears nothing more', () => {
+test('a listener that unsubscribed is not called any more', () => {
   const score = live(0)
   const heard = vi.fn<() => void>()
   const leave = score.subscribe(heard)
@@ -20,7 +20,7 @@ test('who has left hears nothing more', () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('what a value needs while somebody listens begins with the first and ends with the last, once', () => {
+test('the source of a value is started with the first listener and stopped with the last, once', () => {
   const steps: string[] = []
   const score = live(0, () => {
     steps.push('begin')

@@ -13,7 +13,7 @@ function overLine() {
   return { line, part }
 }
 
-test('a part that can not come is said, and asked for again the next time', async () => {
+test('a part that fails to load is reported, and loaded again the next time', async () => {
   const { line, part } = overLine()
   expect(await arrived(part)).toBe(false)
   expect(toast.get()?.text).toContain('Sem conexão')
@@ -23,7 +23,7 @@ test('a part that can not come is said, and asked for again the next time', asyn
   expect(part.isHere()).toBe(true)
 })
 
-test('a part that has come is not fetched again', async () => {
+test('a loaded part is not fetched again', async () => {
   const { line, part } = overLine()
   line.isCut = false
   await part.load()

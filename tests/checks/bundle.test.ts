@@ -17,7 +17,7 @@ const modules = {
   'engine.js': ['src/app/courtside/courtside.ts', 'node_modules/dexie/dexie.mjs'],
 }
 
-test('a screen loads the entry, its own file and what these import, each once', () => {
+test('a screen loads the entry, its own file and their imports, each once', () => {
   expect(filesFor({ chunks, modules }, [/main/, /public/])).toEqual([
     'entry.js',
     'form.js',
@@ -26,15 +26,15 @@ test('a screen loads the entry, its own file and what these import, each once', 
   ])
 })
 
-test('a source is found in whatever file the build put it into', () => {
+test('a source is found in whichever file the build placed it', () => {
   expect(filesFor({ chunks, modules }, [/main/, /courtside/])).toEqual(['engine.js', 'entry.js', 'react.js'])
 })
 
-test('what another screen imports is not counted', () => {
+test('imports of another screen are not counted', () => {
   expect(filesFor({ chunks, modules }, [/main/])).toEqual(['entry.js', 'react.js'])
 })
 
-test('what is loaded on demand counts where it is asked for', () => {
+test('files loaded on demand count only for the screen that loads them', () => {
   const onDemand = { ...chunks, 'index.html': { ...chunks['index.html'], dynamicImports: ['_engine.js'] } }
   expect(filesFor({ chunks: onDemand, modules }, [/main/])).toEqual(['entry.js', 'react.js'])
   expect(filesFor({ chunks: onDemand, modules }, [/main/], true)).toEqual([
@@ -44,6 +44,6 @@ test('what is loaded on demand counts where it is asked for', () => {
   ])
 })
 
-test('a screen that is in no file is an error, never an easy budget', () => {
+test('a screen that is in no file is an error, and not a passed budget', () => {
   expect(() => filesFor({ chunks, modules }, [/renamed/])).toThrow('no file of the build holds renamed')
 })

@@ -17,7 +17,7 @@ const filesIn = (root: string) =>
     one < other ? -1 : 1,
   )
 
-test("the image's steps make a folder from which a server runs, without tools, tests or a write into it", async () => {
+test("the image's steps make a folder from which a server runs, without tools or tests, and without writing to it", async () => {
   const image = join(folder, 'image')
   const data = join(folder, 'data')
   const app = newApp({ 'main-abc123.js': 'the app' })
@@ -75,7 +75,7 @@ async function addressIn(...outputs: NodeJS.ReadableStream[]): Promise<string> {
   })
 }
 
-test("the image's build gets each project that tsconfig.json names: without one of them nothing is built", () => {
+test("the image's build gets each project named in tsconfig.json: without one of them nothing is built", () => {
   const steps = readFileSync('deploy/image-steps.sh', 'utf8')
   const ignored = readFileSync('deploy/Containerfile.dockerignore', 'utf8').split('\n')
   const [, copied = ''] = /^for name in (.+); do$/m.exec(steps) ?? []
@@ -92,7 +92,7 @@ test("the image's build gets each project that tsconfig.json names: without one 
   }
 })
 
-test('the units of systemd are well formed, and their commands are there', () => {
+test('the systemd units are valid, and their commands exist', () => {
   const project = join(folder, 'play')
   mkdirSync(join(project, 'node_modules/.bin'), { recursive: true })
   writeFileSync(join(project, 'node_modules/.bin/node'), '#!/bin/sh\n', { mode: 0o755 })
@@ -112,7 +112,7 @@ test('the units of systemd are well formed, and their commands are there', () =>
   expect({ status, own }).toEqual({ status: 0, own: [] })
 })
 
-test('image and compose file keep to their promises: no root, a health check, nothing of a certain registry', () => {
+test('the image and the compose file use no root, have a health check and name no particular registry', () => {
   const image = readFileSync('deploy/Containerfile', 'utf8')
   expect(image).toMatch(/^USER node$/m)
   expect(image).toMatch(/^HEALTHCHECK /m)

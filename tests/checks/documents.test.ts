@@ -68,11 +68,11 @@ function problemsIn(text: string): string[] {
   return [...named, ...wrongLimits(text)]
 }
 
-test.each(documents)('%s names files, folders, scripts, functions and limits that are there', (document) => {
+test.each(documents)('%s names only files, folders, scripts, functions and limits that exist', (document) => {
   expect(problemsIn(readFileSync(document, 'utf8'))).toEqual([])
 })
 
-test('what the app keeps in browser storage is named, key by key', () => {
+test('every key of the browser storage is documented', () => {
   const kept = globSync('{src,sw,build}/**/*.{ts,tsx}', { exclude: ['**/*.test.ts', 'src/styled-system/**'] })
   const keys = new Set(
     kept.flatMap((file) =>
@@ -87,7 +87,7 @@ test('what the app keeps in browser storage is named, key by key', () => {
   expect([...keys].filter((key) => !isNamed(key))).toEqual([])
 })
 
-test('what is not there is found', () => {
+test('the check finds names that do not exist', () => {
   const text =
     'See `src/nowhere.ts`, `src/contract/gone/` and\n`npm run nothing`; `src/main.tsx` and `npm run bench -- tap` are there.\n`partnersIn` is, `partners.takenAway()` is not; a page weighs 9 kB (`limits.publicPage`).'
   expect(problemsIn(text)).toEqual([

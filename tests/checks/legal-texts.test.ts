@@ -41,7 +41,7 @@ function wordsIn(file: string): string {
   return [...titles, text].join(' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-test('whoever changes a legal text changes the version that people accept', () => {
+test('a changed legal text requires a new version for people to accept', () => {
   const words = screens.map(wordsIn)
   for (const text of words) expect(text.length).toBeGreaterThan(1000)
   const hash = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)

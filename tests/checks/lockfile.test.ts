@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingOptional, readLockfile } from './lockfile.ts'
 
-test('the lockfile names every package of every platform, so that `npm ci` takes it, and no registry', () => {
+test('the lockfile names every package of every platform, so that `npm ci` accepts it, and no registry', () => {
   const lockfile = readLockfile()
   const packages = Object.entries(lockfile.packages)
   expect(packages.length).toBeGreaterThan(500)
@@ -10,7 +10,7 @@ test('the lockfile names every package of every platform, so that `npm ci` takes
   expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
 
-test('an optional package counts as missing only where no folder above has it', () => {
+test('an optional package is missing only if no parent folder has it', () => {
   const optionalDependencies = { 'core-linux-x64': '1.0.0' }
   const packages = { 'node_modules/a/node_modules/b': { optionalDependencies, dev: true } }
   const path = 'node_modules/core-linux-x64'

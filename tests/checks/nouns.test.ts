@@ -16,7 +16,7 @@ function declaredIn(folder: string, pattern: RegExp): Map<string, string> {
   )
 }
 
-test('a call has one noun: that of its contract is the name of its room in the server', () => {
+test('a call has one noun: its file in the contract and its folder in the server have the same name', () => {
   const calls = declaredIn('src/contract', /^export const (\w+) = call\(/gm)
   const handlers = declaredIn('src/server', /^(?:export )?(?:const|function) (\w+)Handler\b/gm)
   expect(calls.size).toBeGreaterThan(120)

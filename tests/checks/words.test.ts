@@ -7,12 +7,12 @@ const files = globSync('{build,src,sw,tests}/**/*.{ts,tsx}', {
   exclude: ['src/styled-system/**', 'tests/checks/{words.test,refused-words}.ts'],
 }).map((file) => file.replaceAll('\\', '/'))
 
-test('names are words of the dictionary', () => {
+test('names use words of the dictionary', () => {
   expect(files.length).toBeGreaterThan(1000)
   expect(files.flatMap((file) => refusedIn(file, readFileSync(file, 'utf8'), refusedWords))).toEqual([])
 })
 
-test('a word that is refused is found as a name, with the word to use instead', () => {
+test('a refused word in a name is found, with the word to use instead', () => {
   const text = [
     "// What is known: 'known' stays in texts,",
     'const known = `known`',

@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(phones.splice(0).map((phone) => phone.off()))
 })
 
-test('a tap shows in the same frame, is saved, then sent', async () => {
+test('a tap is shown in the same frame, stored, then sent', async () => {
   const { host, phone } = await setUp()
   const courtside = phone.tab()
   expect(courtside.event('event-1').get()).toBeUndefined()

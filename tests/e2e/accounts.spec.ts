@@ -8,11 +8,14 @@ import { expect } from '#support/fixtures.ts'
 
 test.use(smallPhone)
 
-test('from sign-up to a complete profile, and back in after a forgotten password', async ({ page, mail }) => {
+test('a person signs up, completes the profile, and signs in again after a forgotten password', async ({
+  page,
+  mail,
+}) => {
   await accountJourney(page, mail)
 })
 
-test('a registration made before the account shows up after the confirmation, and can be paid', async ({
+test('a registration made before the account is listed after the confirmation, and can be paid', async ({
   page,
   host,
   mail,
@@ -53,7 +56,7 @@ test('a registration made before the account shows up after the confirmation, an
   await expect(page).toHaveURL(new RegExp(`/event-register/${event.id}`))
 })
 
-test('a name of one word is asked about once at the sign-up, and taken', async ({ page }) => {
+test('a name of one word is questioned once at the sign-up, and then accepted', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Nome completo').fill('Zico')
   await page.getByLabel('E-mail').fill(newcomer().email)
@@ -67,9 +70,7 @@ test('a name of one word is asked about once at the sign-up, and taken', async (
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible()
 })
 
-test('the sign-in is typed in before the app is there, and what was typed and tapped is done then', async ({
-  page,
-}) => {
+test('a sign-in typed before the app has loaded is carried out when it has', async ({ page }) => {
   const released = Promise.withResolvers<void>()
   await page.route('**/assets/*', async (route) => {
     await released.promise
@@ -88,10 +89,7 @@ test('the sign-in is typed in before the app is there, and what was typed and ta
   await expect(page.getByRole('heading', { level: 1, name: 'Neste telefone' })).toBeVisible()
 })
 
-test('without connection the screens say so and keep what was typed, over a reload too', async ({
-  page,
-  context,
-}) => {
+test('offline the screens say so and keep what was typed, also after a reload', async ({ page, context }) => {
   await page.goto('/signup')
   const form = { name: page.getByLabel('Nome completo'), email: page.getByLabel('E-mail') }
   await form.name.fill('Rosa Prates')
@@ -111,7 +109,7 @@ test('without connection the screens say so and keep what was typed, over a relo
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
 })
 
-test('the account: another phone is signed out, the data come as a file, and all of it can be erased', async ({
+test('in the account another phone is signed out, the data are saved as a file, and everything can be deleted', async ({
   page,
   browser,
   baseURL,
@@ -157,7 +155,7 @@ test('the account: another phone is signed out, the data come as a file, and all
   await expect(page.getByText('E-mail ou senha incorretos')).toBeVisible()
 })
 
-test('an organiser finds the own account from the event screens and back', async ({ page }) => {
+test('an organiser finds the own account from the event screens and goes back', async ({ page }) => {
   await signInOnScreen(page, organiser)
   await page.getByRole('button', { name: /Conta de/ }).click()
   await page.getByRole('menuitem', { name: 'Minha conta' }).click()

@@ -31,7 +31,7 @@ test('the menu slides in from the left and keeps the focus until it is closed', 
   await expect(drawer.getByRole('link', { name: 'Perfil' })).toHaveAttribute('aria-current', 'page')
 })
 
-test("who organises is led back to the own events by the bar, and on a phone by the account's menu", async ({
+test("an administrator who also organises returns to the own events by the bar, and on a phone by the account's menu", async ({
   page,
 }) => {
   await openAs(page, organiser)

@@ -17,7 +17,7 @@ const pasted = [
   '1. Flora Dias',
 ].join('\n')
 
-test('a list of a messenger is checked line by line, survives a reload and no signal, is registered, and taken back', async ({
+test('a pasted list is checked line by line, survives a reload and no connection, is registered, and taken back', async ({
   page,
   context,
   host,

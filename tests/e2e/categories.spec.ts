@@ -3,7 +3,7 @@ import { expect, test } from '#support/fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 660 } })
 
-test('a second category of one title is asked about, never refused', async ({ page, host }) => {
+test('a second category with the same title is questioned, and never refused', async ({ page, host }) => {
   const fixture = await prepareFixture(host.url, 1)
   const { title } = fixture.category
   const named = async () => {

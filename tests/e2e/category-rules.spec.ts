@@ -23,7 +23,7 @@ test.beforeEach(async ({ host }) => {
 /** A birthday on 1 January, this number of years before the event. */
 const bornYearsBefore = (years: number) => `1/1/${Number(event.startDate.slice(0, 4)) - years}`
 
-test('an organiser says who may play, and a visitor is asked what that needs and told who fits', async ({
+test('an organiser sets who may play, and a visitor is asked for the needed data and told who fits', async ({
   page,
   mail,
 }) => {
@@ -41,7 +41,7 @@ test('an organiser says who may play, and a visitor is asked what that needs and
     await expect(page.getByText('feminina · até 14 anos')).toBeVisible()
     await expectSaved(page)
   })
-  await test.step('the page says it, and the wizard asks for what the rule needs', async () => {
+  await test.step('the page shows the rule, and the wizard asks for the needed data', async () => {
     await page.goto(`/event-register/${event.id}`)
     await expect(page.getByText('feminina · até 14 anos')).toBeVisible()
     await beginRegistration(page, event.id)
@@ -74,7 +74,7 @@ test('an organiser says who may play, and a visitor is asked what that needs and
     await expect(page.getByText('Falta o responsável confirmar')).toBeVisible()
     await expectReadable(page)
   })
-  await test.step('who confirms by the link of the mail', async () => {
+  await test.step('the guardian confirms by the link of the mail', async () => {
     const found = () => mail.mails.some(({ to }) => to?.[0]?.address === guardian)
     await expect.poll(found, { timeout: 30_000 }).toBe(true)
     await page.goto(linkIn(mail.mailTo(guardian), '/guardian/'))

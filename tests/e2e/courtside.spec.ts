@@ -12,7 +12,7 @@ import { test } from '#support/players-on-phone.ts'
 
 test.use({ viewport: { width: 360, height: 800 } })
 
-test('from the events to a payment it takes two taps and a name; the same switch takes it back', async ({
+test('from the events to a payment takes two taps and a name; the same switch undoes it', async ({
   page,
   host,
 }) => {
@@ -41,7 +41,10 @@ test('from the events to a payment it takes two taps and a name; the same switch
   await expect(page.getByRole('link', { name: 'Tudo salvo' })).toBeVisible()
 })
 
-test('whom a search has found stay alone while the address follows', async ({ page, playersOnPhone }) => {
+test('the players found by a search stay filtered while the address changes', async ({
+  page,
+  playersOnPhone,
+}) => {
   const fixture = await playersOnPhone()
   await page.getByRole('searchbox').pressSequentially(fixture.player.person.name)
   await expect(page.getByRole('switch')).toHaveCount(1)
@@ -57,7 +60,7 @@ test('whom a search has found stay alone while the address follows', async ({ pa
   expect(await most.evaluate(({ switches }) => switches)).toBeLessThanOrEqual(1)
 })
 
-test('fewer places than registered is told at the field, before anything is written down', async ({
+test('fewer spots than registered players are reported at the field before anything is saved', async ({
   page,
   playersOnPhone,
 }) => {
@@ -76,7 +79,7 @@ test('fewer places than registered is told at the field, before anything is writ
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the list of what is not sent leads back to the very search it was opened from', async ({
+test('the list of unsent changes leads back to the search from which it was opened', async ({
   page,
   playersOnPhone,
 }) => {
@@ -94,7 +97,10 @@ test('the list of what is not sent leads back to the very search it was opened f
   await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/manager')
 })
 
-test('a value is corrected without signal, and arrives when it is back', async ({ page, playersOnPhone }) => {
+test('a value is corrected offline, and sent when the connection is back', async ({
+  page,
+  playersOnPhone,
+}) => {
   const fixture = await playersOnPhone()
   const { player } = fixture
   await page.getByRole('button', { name: player.person.name }).click()

@@ -40,7 +40,7 @@ async function registerOnScreen(page: Page, { url }: Host, { event, category }: 
   return name
 }
 
-test('a proof of work is asked for and given, and the person notices nothing', async ({ page, strict }) => {
+test('a proof of work is asked for and given without the person noticing it', async ({ page, strict }) => {
   const open = await openEvent(strict)
   const answers: number[] = []
   const isRegistration = (request: Request) =>
@@ -61,7 +61,7 @@ test('a proof of work is asked for and given, and the person notices nothing', a
   expect(players).toMatchObject([{ person: { name } }])
 })
 
-test('the organiser sees who came in a crowd, clears them or removes them in one go, but not the paid', async ({
+test('the organiser sees suspicious registrations, clears them or removes them together, except paid ones', async ({
   browser,
   strict,
 }) => {
@@ -75,7 +75,7 @@ test('the organiser sees who came in a crowd, clears them or removes them in one
   await page.goto(path)
   await page.getByRole('button', { name: 'Ver quem são' }).click()
   await expect(page.getByRole('dialog').getByText(first)).toBeVisible()
-  await test.step('a notice does not cover the way out of a dialog that begins where it stands', async () => {
+  await test.step('a notice does not cover the close button of a dialog at the same position', async () => {
     await page.setViewportSize({ width: 360, height: 800 })
     const box = await page.getByRole('dialog').boundingBox()
     await page.setViewportSize({ width: 360, height: Math.round(box?.height ?? 0) + 50 })
@@ -141,7 +141,7 @@ async function registerAnew(page: Page, host: Host, open: Open) {
   return registerOnScreen(page, host, open)
 }
 
-test('a device makes itself known at a sign-in, by a mark that says nothing', async ({ page }) => {
+test('a device identifies itself at sign-in with a mark that reveals nothing', async ({ page }) => {
   const bodies: { deviceMark?: string }[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/signin')) bodies.push(request.postDataJSON() as (typeof bodies)[number])

@@ -25,7 +25,7 @@ async function find(page: Page, player: Player) {
   await expect(card(page, player)).toBeVisible()
 }
 
-test('two phones at one desk, one of them offline for a while', async ({ page, second: desk, host }) => {
+test('two phones work at one desk, one of them offline for a while', async ({ page, second: desk, host }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const fixture = await prepareOwnEvent(host.url, 3, {}, { shirtsForFirst: 1 })
   const { event, category, players } = fixture
@@ -46,7 +46,7 @@ test('two phones at one desk, one of them offline for a while', async ({ page, s
   await page.context().setOffline(true)
   await openAs(desk, marina)
 
-  await test.step('for the desk the event begins there; whoever is found is paid and present in two taps', async () => {
+  await test.step('the event begins at the desk: a person who is found is paid and present in two taps', async () => {
     await desk
       .getByRole('listitem')
       .filter({ hasText: event.title })
@@ -81,7 +81,7 @@ test('two phones at one desk, one of them offline for a while', async ({ page, s
     await expect(desk.getByText('1 presente de 4 inscrições')).toBeVisible()
   })
 
-  await test.step('with large text in a low window names stay whole, and nothing lies over who is open', async () => {
+  await test.step('with large text in a low window names stay complete, and nothing covers the open person', async () => {
     await desk.setViewportSize({ width: 360, height: 660 })
     await search(desk).fill('Pessoa')
     expect(await largeTextProblems(desk)).toEqual([])
@@ -100,7 +100,7 @@ test('two phones at one desk, one of them offline for a while', async ({ page, s
     await button(desk, 'Próximo').click()
   })
 
-  await test.step('without a signal all of it works; two categories are one card and one tap', async () => {
+  await test.step('offline everything works; two categories are one card and one tap', async () => {
     await find(page, bia)
     await expect(card(page, bia)).toContainText(category.title)
     await expect(card(page, bia)).toContainText(other.title)
@@ -121,7 +121,7 @@ test('two phones at one desk, one of them offline for a while', async ({ page, s
     await expect(search(page)).toBeVisible()
   })
 
-  await test.step('what the other desk marked otherwise is one card, and the rest arrives', async () => {
+  await test.step('a player whom the other desk marked differently is one card, and the other changes are sent', async () => {
     await find(desk, caio)
     await button(desk, 'Outra forma').click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Cartão' }).click()
@@ -148,7 +148,7 @@ test('two phones at one desk, one of them offline for a while', async ({ page, s
     await page.goto(`/manager/event/desk?event=${event.id}`)
   })
 
-  await test.step('nobody of that name is registered on the spot, with the name that was typed', async () => {
+  await test.step('a person who is not found is registered on the spot with the typed name', async () => {
     await search(page).fill('Dora Nova')
     await expect(page.getByText('Ninguém com esse nome')).toBeVisible()
     expect(await accessibilityProblems(page)).toEqual([])
@@ -161,7 +161,7 @@ test('two phones at one desk, one of them offline for a while', async ({ page, s
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('whoever is registered at the desk is there, and their card says so', async () => {
+  await test.step('a person registered at the desk is present, and the card says so', async () => {
     const dora = page.getByRole('article', { name: 'Dora Nova' })
     await expect(dora).toContainText('Inscrição salva e presença marcada.')
     await expect(dora).toContainText(/Presente (agora|às)/)

@@ -48,7 +48,7 @@ async function openCategory(page: Page, { event, categoryId }: { event: ListedEv
 const nameOf = ({ entries }: Draw, id: string | null | undefined) =>
   entries.find((entry) => entry.id === id)?.names.join(' e ') ?? ''
 
-test('a group reads as a table that explains itself, and its matches as sentences', async ({
+test('a group is shown as a table that explains itself, and its matches as sentences', async ({
   page,
   host,
 }) => {
@@ -57,7 +57,7 @@ test('a group reads as a table that explains itself, and its matches as sentence
   const [group] = grouped.groups
   const first = nameOf(grouped, group?.table[0]?.entryId)
 
-  await test.step('the table', async () => {
+  await test.step('the table is shown', async () => {
     const table = page.getByRole('table', { name: 'Classificação do Grupo A' })
     const row = table.getByRole('row').nth(1)
     await expect(row.getByRole('cell').first()).toHaveText('1º')
@@ -65,7 +65,7 @@ test('a group reads as a table that explains itself, and its matches as sentence
     await expect(table.getByRole('columnheader', { name: 'saldo de games' })).toBeVisible()
   })
 
-  await test.step('why it stands so', async () => {
+  await test.step('the order is explained', async () => {
     const why = page.getByText('Por que esta ordem?').first()
     await why.focus()
     await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ test('a group reads as a table that explains itself, and its matches as sentence
     ).toContainText(/venceram 2 jogos/)
   })
 
-  await test.step('its matches', async () => {
+  await test.step('the matches are shown', async () => {
     const played = grouped.matches.find(({ result }) => result)
     const winner = nameOf(grouped, played?.result?.winner)
     const matches = page.getByRole('list', { name: 'Jogos do Grupo A' })
@@ -87,7 +87,7 @@ test('a group reads as a table that explains itself, and its matches as sentence
     ).toBeVisible()
   })
 
-  await test.step('anybody can read it', async () => {
+  await test.step('the screen is accessible', async () => {
     expect(await accessibilityProblems(page)).toEqual([])
     await showTheme(page, 'dark')
     expect(await colourProblems(page)).toEqual([])
@@ -101,14 +101,14 @@ test('a group reads as a table that explains itself, and its matches as sentence
  */
 const matchBelowNames = '[data-match] > button'
 
-test('a knockout is a round per page, and lights the way of a pair', async ({ page, host }) => {
+test('a knockout shows one round per page, and highlights the path of a pair', async ({ page, host }) => {
   const { event, knockout } = await runningEvent(host.url)
   await openCategory(page, { event, categoryId: knockout.categoryId })
   const played = knockout.matches.find(({ result }) => result)
   const winner = nameOf(knockout, played?.result?.winner)
   const rounds = page.getByRole('navigation', { name: 'Rodadas' })
 
-  await test.step('rounds are headings, and a tap brings one into view', async () => {
+  await test.step('rounds are headings, and a tap shows one of them', async () => {
     for (const title of ['Quartas de final', 'Semifinais', 'Final'])
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeAttached()
     await expect(rounds.getByRole('button', { name: 'Quartas' })).toHaveAttribute('aria-current', 'true')
@@ -117,7 +117,7 @@ test('a knockout is a round per page, and lights the way of a pair', async ({ pa
     await rounds.getByRole('button', { name: 'Quartas' }).click()
   })
 
-  await test.step('who has won a match is lit up to the next one, where the screen goes', async () => {
+  await test.step('the winner of a match is highlighted up to the next match, to which the screen scrolls', async () => {
     await page
       .getByRole('button', { name: `Caminho de ${winner}` })
       .first()
@@ -152,7 +152,7 @@ test('a knockout is a round per page, and lights the way of a pair', async ({ pa
   })
 })
 
-test('on paper and in messages stand the names that may be public, without connection, too', async ({
+test('on paper and in messages there are only names that may be public, also offline', async ({
   page,
   host,
   context,
@@ -166,7 +166,7 @@ test('on paper and in messages stand the names that may be public, without conne
   const last = grouped.entries[0]?.names[0]?.split(' ').at(-1) ?? ''
   const closed = () => page.evaluate(() => dispatchEvent(new Event('afterprint')))
 
-  await test.step('results as text', async () => {
+  await test.step('results are shared as text', async () => {
     const link = page.getByRole('link', { name: 'Enviar resultados' })
     const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
     expect(text).toContain('*Grupo A*')
@@ -174,7 +174,7 @@ test('on paper and in messages stand the names that may be public, without conne
     expect(text).not.toContain(last)
   })
 
-  await test.step('groups and bracket: a page each', async () => {
+  await test.step('groups and bracket are printed on one page each', async () => {
     await page.getByRole('button', { name: 'Imprimir grupos e chave' }).click()
     const sheet = page.getByRole('article', { name: 'Chave impressa', includeHidden: true })
     await expect(sheet).toBeAttached()
@@ -191,7 +191,7 @@ test('on paper and in messages stand the names that may be public, without conne
     await expect(sheet).toHaveCount(0)
   })
 
-  await test.step('score slips, without connection', async () => {
+  await test.step('score slips are printed offline', async () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Imprimir súmulas' }).click()
     const sheet = page.getByRole('article', { name: 'Súmulas', includeHidden: true })

@@ -11,7 +11,7 @@ import { addPairs } from '#support/pairs.ts'
 // Without a signal, the app comes from the files that its worker has stored.
 test.use({ viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' })
 
-test('a draw is exchanged by hand before everybody sees it, those of a club are apart, and a draw from paper is typed in', async ({
+test('positions of an unpublished draw are exchanged by hand, clubs are kept apart, and a draw from paper is entered', async ({
   page,
   context,
   host,

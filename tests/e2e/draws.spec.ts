@@ -12,7 +12,7 @@ import { addPairs } from '#support/pairs.ts'
 // Without a signal, the app comes from the files that its worker has stored.
 test.use({ viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' })
 
-test('twelve pairs are looked at, drawn without a signal before everybody, published, and drawn again with a reason', async ({
+test('twelve pairs are drawn offline, published, and drawn again with a reason', async ({
   page,
   context,
   host,
@@ -93,7 +93,7 @@ test('twelve pairs are looked at, drawn without a signal before everybody, publi
   await expect(list).toContainText(`1º: Sorteio nº ${first?.lot}`)
 })
 
-test('what does not fit is said in words, a typed number is told as such, and a draw is taken back', async ({
+test('invalid settings are explained, a typed number is marked as typed, and a draw is taken back', async ({
   page,
   host,
 }) => {
@@ -140,7 +140,7 @@ test('what does not fit is said in words, a typed number is told as such, and a 
   await expect(page.getByRole('heading', { name: 'Jogos', level: 1 })).toBeVisible()
 })
 
-test('the desk sees where the games stand, and draws nothing', async ({ page, host }) => {
+test('the desk sees the state of the draws, and can not draw', async ({ page, host }) => {
   const organiser = await signInOrganiser(host.url)
   const event = await organiser.addEvent()
   await addPairs(organiser, event, 2, { title: 'Open' })

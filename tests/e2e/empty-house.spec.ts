@@ -4,7 +4,7 @@ import { publishingJourney } from '#support/publishing-journey.ts'
 
 test.use(smallPhone)
 
-test('from an empty house to a running event, and to its end', async ({
+test('from no event to a running event, and to its end', async ({
   page,
   line,
   mail,

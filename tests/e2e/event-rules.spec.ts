@@ -15,7 +15,7 @@ import { beginRegistration, choice, finish, summary } from '#support/registratio
 const viewport = { width: 360, height: 800 }
 test.use({ viewport })
 
-test('an organiser writes a regulation, visitors accept the version that counts, a PDF takes its place, and sponsors are seen', async ({
+test('an organiser writes a regulation, visitors accept the current version, a PDF replaces it, and sponsors are shown', async ({
   page,
   browser,
   host,

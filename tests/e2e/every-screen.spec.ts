@@ -103,7 +103,7 @@ const people: Record<string, { email?: string; screens: Screens }> = {
 }
 
 for (const [who, { email, screens }] of Object.entries(people)) {
-  test(`${who}'s screens: anybody can read them, in both themes and on any width`, async ({ page, host }) => {
+  test(`the screens of ${who} are accessible, in both themes and at every width`, async ({ page, host }) => {
     const { event } = await openDemoEvent(host.url)
     if (email) await openAs(page, email)
     for (const [name, path] of Object.entries(screens)) {
@@ -117,7 +117,7 @@ for (const [who, { email, screens }] of Object.entries(people)) {
   })
 }
 
-test('the theme that somebody chose stays, whatever the system has', async ({ page }) => {
+test('the chosen theme stays, whatever the system has', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openAs(page, organiser)
   await page.getByRole('button', { name: /^Conta de/ }).click()
@@ -129,7 +129,7 @@ test('the theme that somebody chose stays, whatever the system has', async ({ pa
   await expect(html).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the search stays right under the header, with text twice as large, too', async ({ page, host }) => {
+test('the search stays below the header, also with text twice as large', async ({ page, host }) => {
   const { event } = await openDemoEvent(host.url)
   await openAs(page, organiser, `/manager/event/players?event=${event.id}`)
   const search = page.getByRole('searchbox', { name: 'Buscar inscrito' })

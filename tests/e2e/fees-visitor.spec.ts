@@ -9,7 +9,7 @@ import { beginRegistration, choice, fillPersonalData, finish, summary } from '#s
 
 test.use({ viewport: { width: 360, height: 660 } })
 
-test('a visitor sees the lot and until when, uses a coupon until it ends, and a second category costs its step', async ({
+test('a visitor sees the price lot and its end, uses a coupon until it ends, and a second category costs its step', async ({
   page,
   host,
 }) => {

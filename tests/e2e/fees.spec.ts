@@ -11,7 +11,7 @@ import { answerOf, signInOrganiser } from '#support/organiser.ts'
 
 test.use({ viewport: { width: 360, height: 660 } })
 
-test('an organiser sets two lots, the price of a category and a coupon, and invites somebody', async ({
+test('an organiser sets two price lots, the price of a category and a coupon, and registers somebody for free', async ({
   page,
   host,
 }) => {
@@ -27,7 +27,7 @@ test('an organiser sets two lots, the price of a category and a coupon, and invi
     expect(await largeTextProblems(page)).toEqual([])
   }
 
-  await test.step('lots', async () => {
+  await test.step('price lots', async () => {
     await openAs(page, organiserEmail, `/manager/event/details?event=${event.id}`)
     await button('Cobrar por lotes').click()
     const first = page.getByRole('group', { name: '1º lote' })
@@ -93,7 +93,7 @@ test('an organiser sets two lots, the price of a category and a coupon, and invi
     expect(coupons).toMatchObject([{ code: 'ARENA10', percent: 10, maxUses: 20 }])
   })
 
-  await test.step('a courtesy, in one tap', async () => {
+  await test.step('a complimentary registration in one tap', async () => {
     await page.goto(`/manager/event/players?event=${event.id}`)
     await page.getByText('Ana Lins').click()
     await pickMore(page, 'Cortesia')

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' })
 
 test.beforeEach(({ line }) => line.set(withoutStream))
 
-test('hand-over of what is not sent: anybody can read it, in both themes and on any width', async ({
+test('the hand-over of unsent changes is accessible, in both themes and at every width', async ({
   page,
   host,
   line,

@@ -7,7 +7,7 @@ import { signInOrganiser } from '#support/organiser.ts'
 
 test.use({ viewport: { width: 360, height: 800 } })
 
-test('the organiser sets hours to pay, a player reads until when, and the organiser keeps the place', async ({
+test('the organiser sets hours to pay, a player reads until when, and the organiser keeps the spot', async ({
   page,
   host,
 }) => {
@@ -42,7 +42,7 @@ test('the organiser sets hours to pay, a player reads until when, and the organi
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
-  await test.step('the organiser keeps the place', async () => {
+  await test.step('the organiser keeps the spot', async () => {
     await page.goto(playersPath(event.id, category.id))
     const row = page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
     await expect(row).toContainText(/vence em [23] h/)

@@ -36,7 +36,7 @@ async function fillPersonalData(page: Page, name = `Visitante ${randomUUID().sli
   return name
 }
 
-test('every button of the registration pressed five times on a slow line asks once', async ({
+test('pressing every button of the registration five times on a slow connection sends one request each', async ({
   page,
   line,
 }) => {
@@ -59,7 +59,7 @@ test('every button of the registration pressed five times on a slow line asks on
   await expect(page.getByRole('heading', { name: 'Valores:' })).toBeVisible()
 })
 
-test('who goes back while the personal data are being sent is not dragged forward again', async ({
+test('going back while the personal data are being sent does not move the person forward again', async ({
   page,
   line,
 }) => {
@@ -99,7 +99,7 @@ test('two tabs that register the same person at once register one, and both show
   expect(await organiser.players(category.id)).toHaveLength(1)
 })
 
-test('going back and on while the registration is on its way registers once', async ({ page, line }) => {
+test('going back and forward while the registration is being sent registers once', async ({ page, line }) => {
   await page.goto(`/event-register/${event.id}`)
   await page.getByRole('button', { name: 'Quero participar' }).click()
   await fillPersonalData(page)
@@ -114,7 +114,7 @@ test('going back and on while the registration is on its way registers once', as
   expect(await organiser.players(category.id)).toHaveLength(1)
 })
 
-test('a sign-up sent five times is one, and what was sent is not typed again', async ({ page, line }) => {
+test('a sign-up sent five times is one, and typed data stay', async ({ page, line }) => {
   const { name, email } = newcomer()
   await page.goto('/signup')
   await page.getByLabel('Nome completo').fill(name)

@@ -12,7 +12,7 @@ const many = 160
 // Without a signal, the app comes from the files that its worker has stored.
 test.use({ viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' })
 
-test('lists go out and who owes is written to, without connection', async ({
+test('lists are shared and people who owe get a reminder, offline', async ({
   page,
   context,
   playersOnPhone,
@@ -21,7 +21,7 @@ test('lists go out and who owes is written to, without connection', async ({
   const { player, event, category } = fixture
   await context.setOffline(true)
 
-  await test.step('a spreadsheet of the category', async () => {
+  await test.step('a spreadsheet of the category is saved', async () => {
     await openFromMore(page, 'Listas')
     await expect(page.getByRole('heading', { name: 'Listas', level: 1 })).toBeVisible()
     await expect(page.getByLabel('Categoria', { exact: true })).toHaveValue(category.id)
@@ -36,7 +36,7 @@ test('lists go out and who owes is written to, without connection', async ({
     expect(text).toContain(`;${player.person.name};`)
   })
 
-  await test.step('on paper stand the names and nothing of the app', async () => {
+  await test.step('the printed list has the names and nothing of the app', async () => {
     await page.getByLabel('Mostrar quem já pagou').check()
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('cell', { name: player.person.name })).toBeVisible()
@@ -50,14 +50,14 @@ test('lists go out and who owes is written to, without connection', async ({
     await page.emulateMedia({ media: null })
   })
 
-  await test.step('as text for a group', async () => {
+  await test.step('the list is copied as text for a group', async () => {
     const link = page.getByRole('link', { name: 'WhatsApp' })
     const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')
     expect(text).toContain(`*${category.title}* (${fixture.players.length})`)
     expect(text).toContain(`${player.person.name} ⏳`)
   })
 
-  await test.step('a poster for the wall says what, when and where, and leads to the public page', async () => {
+  await test.step('a poster has the event, the date and the place, and links to the public page', async () => {
     await page.evaluate(() => {
       // The test browser has no print dialog: the poster stays until it is "closed".
       window.print = () => undefined
@@ -78,7 +78,7 @@ test('lists go out and who owes is written to, without connection', async ({
     await expect(poster).toHaveCount(0)
   })
 
-  await test.step('who owes is asked for it', async () => {
+  await test.step('people who owe get a reminder', async () => {
     await page.getByRole('link', { name: 'Início', exact: true }).click()
     // Even in a low window, the categories begin in the visible part, and no element covers another one at any text
     // size.
@@ -103,7 +103,7 @@ test('lists go out and who owes is written to, without connection', async ({
   })
 })
 
-test('of a long list what is near is drawn, and all of it is printed', async ({ page, host }) => {
+test('of a long list only the visible part is rendered, and all of it is printed', async ({ page, host }) => {
   const organiser = await signInOrganiser(host.url)
   const event = await organiser.addEvent()
   const category = await organiser.addCategory(event.id, { maxPlayers: many })

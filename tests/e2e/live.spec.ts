@@ -8,7 +8,7 @@ import {
   prepareFixture,
 } from '#support/courtside-screen.ts'
 
-test('what one phone marks is on the other by itself, also after a cut', async ({
+test('a change of one phone is shown on the other, also after a cut', async ({
   page,
   second,
   line,
@@ -33,7 +33,7 @@ test('what one phone marks is on the other by itself, also after a cut', async (
   for (const one of players) await expect(paidSwitch(page, one)).toBeVisible()
 })
 
-test('the tabs of a phone share one stream, and the next one takes over', async ({
+test('the tabs of a phone share one stream, and the next one takes it over', async ({
   page,
   context,
   host,

@@ -8,7 +8,7 @@ import { signInOrganiser } from '#support/organiser.ts'
 // Without a signal, the app comes from the files that its worker has stored.
 test.use({ serviceWorkers: 'allow' })
 
-test('a player registers, the organiser marks the payment at the court without connection, and the host has it once', async ({
+test('a player registers, the organiser marks the payment offline at the court, and the server has it once', async ({
   page,
   host,
   line,
@@ -47,7 +47,7 @@ test('a player registers, the organiser marks the payment at the court without c
     await expect(player).not.toBeChecked()
   })
 
-  await test.step('the signal goes; the payment and a category are changed all the same', async () => {
+  await test.step('offline, the payment and a category are changed', async () => {
     line.set({ kind: 'cut' })
     await player.click()
     await expect(player).toBeChecked()
@@ -60,7 +60,7 @@ test('a player registers, the organiser marks the payment at the court without c
     await expect(syncBadge(page)).toContainText('2 alterações por enviar')
   })
 
-  await test.step('a reload without signal shows it all', async () => {
+  await test.step('a reload offline shows all changes', async () => {
     await page.reload()
     await expect(syncBadge(page)).toContainText('2 alterações por enviar')
     await syncBadge(page).click()
@@ -69,7 +69,7 @@ test('a player registers, the organiser marks the payment at the court without c
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
-  await test.step('the signal comes back', async () => {
+  await test.step('the connection returns', async () => {
     line.heal()
     await hearSignal(page)
     await expectSaved(page)

@@ -9,7 +9,7 @@ import { button, enterElsewhere, knockout, oneSet, openMatch, sheet } from '#sup
 
 test.use({ viewport: { width: 360, height: 660 } })
 
-test('without connection a match is called, begun and scored game by game, and all of it arrives', async ({
+test('offline a match is called, begun and scored game by game, and everything is sent later', async ({
   page,
   host,
   line,
@@ -50,7 +50,7 @@ test('without connection a match is called, begun and scored game by game, and a
   })
 })
 
-test('the desk enters results and corrects its own; of those of others it is sent to an organiser', async ({
+test('the desk enters results and corrects its own; for results of others it is referred to an organiser', async ({
   page,
   host,
 }) => {
@@ -80,7 +80,7 @@ test('the desk enters results and corrects its own; of those of others it is sen
   expect((await matchNow(fixture, own)).result?.sets).toEqual([[6, 2]])
 })
 
-test('two phones with two results: both are shown with who and when, and one is chosen there', async ({
+test('two different results from two phones are both shown with account and time, and one is chosen', async ({
   page,
   host,
   line,
@@ -113,7 +113,7 @@ test('two phones with two results: both are shown with who and when, and one is 
   })
 })
 
-test('an entry leaves with words for what follows, is back, and is replaced before its first match', async ({
+test('an entry leaves with an explanation of the consequences, returns, and is replaced before its first match', async ({
   page,
   host,
 }) => {
@@ -148,7 +148,7 @@ test('an entry leaves with words for what follows, is back, and is replaced befo
   await expect.poll(async () => (await entry())?.names).toEqual([comes])
 })
 
-test('a lucky loser is drawn among who is there, in the place of who left before the first match', async ({
+test('a lucky loser is drawn among the present ones, and replaces the entry that left before its first match', async ({
   page,
   host,
 }) => {
@@ -176,7 +176,7 @@ test('a lucky loser is drawn among who is there, in the place of who left before
   await expect.poll(taken).toMatchObject({ names: [lucky], hasLeft: false })
 })
 
-test('where nothing else separates them a lot does, with its number in large figures', async ({
+test('a tie that nothing else decides is decided by a lot, whose number is shown large', async ({
   page,
   host,
 }) => {
@@ -207,7 +207,10 @@ test('where nothing else separates them a lot does, with its number in large fig
   expect((await fixture.drawNow()).lots).toMatchObject([{ lot: 'COPA-7' }])
 })
 
-test('the sheet is worked by keyboard, and reads in the dark and in large text', async ({ page, host }) => {
+test('the match sheet works with the keyboard, in the dark theme and with large text', async ({
+  page,
+  host,
+}) => {
   const fixture = await prepareDraw(host.url, 3, oneSet)
   const match = matchAt(fixture, 0)
   const winner = nameOn(fixture, match, 0)

@@ -14,7 +14,7 @@ import { signInOrganiser } from '#support/organiser.ts'
 const marina = 'mesa@example.com'
 const beatriz = 'organizadora2@example.com'
 
-test('somebody is invited, helps at the desk, and is removed with a tap still unsent', async ({
+test('a person is invited, helps at the desk, and is removed with an unsent change', async ({
   page,
   browser,
   host,
@@ -77,7 +77,7 @@ test('somebody is invited, helps at the desk, and is removed with a tap still un
   ).toHaveLength(1)
 })
 
-test('what the desk sees, a role that changes, a removal in two tabs, and an event that changes hands', async ({
+test('the desk has its own screens; a role changes, a member is removed in two tabs, and an event gets a new owner', async ({
   page,
   browser,
   host,
@@ -93,7 +93,7 @@ test('what the desk sees, a role that changes, a removal in two tabs, and an eve
   const desk = await context.newPage()
   await openAs(desk, marina)
 
-  await test.step('the desk marks payments, and is not offered what it may not do', async () => {
+  await test.step('the desk marks payments, and is not offered other actions', async () => {
     await desk.goto(`/manager/event/home?event=${event.id}`)
     await expect(desk.getByRole('link', { name: category.title })).toBeVisible()
     await expect(desk.getByRole('region', { name: 'Totais do evento' })).toHaveCount(0)
@@ -126,7 +126,7 @@ test('what the desk sees, a role that changes, a removal in two tabs, and an eve
   await page.setViewportSize({ width: 360, height: 800 })
   await openAs(page, organiser, `/manager/event/details?event=${event.id}&aba=organizadores`)
   const other = await context.newPage()
-  await test.step('a new role reaches a phone that is in use', async () => {
+  await test.step('a new role reaches a phone in use', async () => {
     await desk.goto(`/manager/event/home?event=${event.id}`)
     await page.getByRole('button', { name: 'Ações de Marina Leal' }).click()
     await page.getByRole('menuitem', { name: 'Mudar o papel' }).click()
@@ -142,7 +142,7 @@ test('what the desk sees, a role that changes, a removal in two tabs, and an eve
     await expect(desk.getByRole('button', { name: /Cancelar evento|Remover evento/ })).toHaveCount(0)
   })
 
-  await test.step('an event that is lost is lost in every tab', async () => {
+  await test.step('an event that is lost is removed in every tab', async () => {
     await other.goto(playersPath(event.id, category.id))
     await expect(other.getByRole('switch')).toHaveCount(1)
     await page.getByRole('button', { name: 'Ações de Marina Leal' }).click()
@@ -156,7 +156,7 @@ test('what the desk sees, a role that changes, a removal in two tabs, and an eve
   })
   await context.close()
 
-  await test.step('the owner hands it over, with the own password only', async () => {
+  await test.step('the owner offers the event, with the own password only', async () => {
     await page.getByRole('button', { name: 'Passar o evento para outra pessoa' }).click()
     const offer = page.getByRole('alertdialog', { name: 'Passar o evento para outra pessoa' })
     await offer.getByLabel('E-mail').fill(beatriz)
@@ -172,7 +172,7 @@ test('what the desk sees, a role that changes, a removal in two tabs, and an eve
     await expect(waiting).toContainText('Convite enviado')
   })
 
-  await test.step('and it moves when the other one accepts', async () => {
+  await test.step('the event changes its owner when the other person accepts', async () => {
     const receiver = await browser.newContext({ baseURL: line.url, viewport: { width: 360, height: 800 } })
     const hers = await receiver.newPage()
     await openAs(hers, beatriz)

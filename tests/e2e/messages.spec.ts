@@ -12,7 +12,7 @@ test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 const people = ['Marina Costa', 'Lia Prado', 'Caio Melo']
 const addressOf = (name: string) => `${name.split(' ')[0]?.toLowerCase()}.mensagens@example.com`
 
-test('who owes is written to without a signal, reads the own value, and WhatsApp is opened one by one', async ({
+test('people who owe are written to offline and read their own amount; WhatsApp is opened for each', async ({
   page,
   context,
   host,
@@ -35,7 +35,7 @@ test('who owes is written to without a signal, reads the own value, and WhatsApp
   await expectSaved(page)
   const [subject, body] = [page.getByLabel('Assunto'), page.getByLabel('Texto')]
 
-  await test.step('how many and who is known before anything is sent', async () => {
+  await test.step('the number and the names of the recipients are shown before anything is sent', async () => {
     await expect(page.getByText('3 inscritos')).toBeVisible()
     await page.getByText('Não pagos', { exact: true }).click()
     await expect(page.getByText('2 inscritos')).toBeVisible()
@@ -45,7 +45,7 @@ test('who owes is written to without a signal, reads the own value, and WhatsApp
   })
 
   await context.setOffline(true)
-  await test.step('what is typed outlives the page, and is shown as somebody reads it', async () => {
+  await test.step('typed text survives closing the page, and is previewed as a recipient reads it', async () => {
     await subject.fill('Falta pagar')
     await body.fill('Olá, {nome}! Pague ')
     await page.getByRole('button', { name: 'Valor' }).click()
@@ -60,7 +60,7 @@ test('who owes is written to without a signal, reads the own value, and WhatsApp
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
-  await test.step('another PIX key and an unknown field are refused before they are sent', async () => {
+  await test.step('another PIX key and an unknown field are refused before sending', async () => {
     await body.fill('{apelido}, faça um pix para outra@example.com')
     await page.getByRole('button', { name: 'Enviar e-mail' }).click()
     await expect(page.getByText('Não existe o campo {apelido}')).toBeVisible()
@@ -69,7 +69,7 @@ test('who owes is written to without a signal, reads the own value, and WhatsApp
     await body.fill('Olá, {nome}! Pague {valor}')
   })
 
-  await test.step('it waits for the signal, and is sent once', async () => {
+  await test.step('the message waits for the connection, and is sent once', async () => {
     await page.getByRole('button', { name: 'Enviar e-mail' }).click()
     const question = page.getByRole('alertdialog', { name: 'Enviar a 2 inscritos?' })
     await expect(question).toContainText('não pagos')
@@ -88,7 +88,7 @@ test('who owes is written to without a signal, reads the own value, and WhatsApp
     expect(mailbox).toContain('Cópia: Falta pagar')
   })
 
-  await test.step('WhatsApp is opened with the ready text; the tick says no more than that', async () => {
+  await test.step('WhatsApp is opened with the complete text; the mark means only that it was opened', async () => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     await page.getByText('WhatsApp', { exact: true }).first().click()
     await body.fill('Oi, {nome}!')
@@ -114,7 +114,7 @@ test('who owes is written to without a signal, reads the own value, and WhatsApp
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
-  await test.step('other days are told to the registered, once somebody says so', async () => {
+  await test.step('registered people are told of changed days once an organiser decides so', async () => {
     await page.goto(`/manager/event/details?event=${event.id}`)
     const end = page.getByRole('textbox', { name: 'Encerramento' })
     await end.fill(inDays(40))

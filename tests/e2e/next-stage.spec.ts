@@ -7,7 +7,7 @@ import { signInOrganiser } from '#support/organiser.ts'
 
 test.use({ viewport: { width: 360, height: 660 } })
 
-test('the next stage of an event is made on one screen: without a connection nothing typed is lost, then it is published', async ({
+test('the next stage of an event is created on one screen: offline nothing typed is lost, then it is published', async ({
   page,
   context,
   host,

@@ -8,7 +8,7 @@ import { test } from '#support/players-on-phone.ts'
 const notices = (page: Page) => page.getByRole('region', { name: /Avisos/ })
 const spoken = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('what the list itself shows is spoken, and nothing covers the next tap', async ({
+test('changes of the list are announced to screen readers, and nothing covers the next tap', async ({
   page,
   playersOnPhone,
 }) => {
@@ -28,7 +28,7 @@ test('what the list itself shows is spoken, and nothing covers the next tap', as
   await expectSaved(page)
 })
 
-test('a notice stands under the header and the title, and a menu over the notice', async ({ page }) => {
+test('a notice is below the header and the title, and a menu is above the notice', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openAs(page, player, '/me')
   await page.getByRole('button', { name: 'Salvar' }).click()
@@ -50,7 +50,7 @@ test('a notice stands under the header and the title, and a menu over the notice
   }
 })
 
-test('a menu that keys open marks its first entry, and stands in a landmark', async ({ page }) => {
+test('a menu opened with keys focuses its first entry, and is in a landmark', async ({ page }) => {
   await openAs(page, organiser)
   await page.getByRole('link', { name: 'Abrir evento' }).first().click()
   const opener = page.getByRole('button', { name: /^Ações de/ }).first()

@@ -9,7 +9,7 @@ import { administrator, organiser, signedInClient, openAs } from '#support/demo.
 import { expect, test } from '#support/fixtures.ts'
 import { signInOrganiser } from '#support/organiser.ts'
 
-test('what others did is told on the desk and on the phone, once, and without signal too', async ({
+test('actions of others are shown once on the desktop and on the phone, also offline', async ({
   browser,
   host,
   line,
@@ -62,7 +62,7 @@ test('what others did is told on the desk and on the phone, once, and without si
 
 const otherOrganiser = 'organizadora2@example.com'
 
-test('an invitation is answered where its notification leads, whatever the account may do', async ({
+test('an invitation is answered on the page to which its notification leads, for every role', async ({
   browser,
   host,
   line,

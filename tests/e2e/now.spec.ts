@@ -22,7 +22,7 @@ async function openNow(page: Page, { event }: DrawnFixture) {
 const courts = (page: Page) => page.getByRole('list', { name: 'Quadras' }).getByRole('listitem')
 const section = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
-test('without a signal a match is called, starts and ends; who played rests, and {host} hears it all later', async ({
+test('offline a match is called, started and ended; its players rest, and the server gets it later', async ({
   page,
   context,
   host,
@@ -60,7 +60,7 @@ test('without a signal a match is called, starts and ends; who played rests, and
   expect(await matchNow(fixture, match)).toMatchObject({ result: { winner: match.sides[0].entryId } })
 })
 
-test('a call is read aloud and sent; a walkover is offered a quarter of an hour later, and nothing happens by itself', async ({
+test('a call is read aloud and sent; a walkover is offered a quarter of an hour later, and never set automatically', async ({
   page,
   host,
 }) => {

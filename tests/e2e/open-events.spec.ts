@@ -7,7 +7,7 @@ import { signInOrganiser } from '#support/organiser.ts'
 
 test.use({ viewport: { width: 360, height: 660 } })
 
-test('who is not signed in reads the open events at the start, a main event with its stages, and comes to an event; who is signed in comes to the app', async ({
+test('a signed-out visitor reads the open events, a main event with its stages, and an event; a signed-in person gets the app', async ({
   page,
   host,
 }) => {

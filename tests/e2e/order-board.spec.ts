@@ -27,7 +27,7 @@ const plansWithoutEnd = () => {
   }
 }
 
-test('who stops the planning sees what was found by then, and nothing of it counts until it is accepted', async ({
+test('stopping the planning shows what was found so far, and nothing is saved until it is accepted', async ({
   page,
   host,
 }) => {
@@ -62,7 +62,7 @@ async function drag(
   await page.mouse.up()
 }
 
-test('a match is dragged over the courts of a day; what that breaks is said before it is dropped', async ({
+test('a match is dragged over the courts of a day; conflicts are shown before it is dropped', async ({
   page,
   host,
 }) => {

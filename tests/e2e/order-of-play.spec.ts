@@ -23,7 +23,7 @@ async function savedCalendar(page: Page): Promise<string> {
 /** The rows of the order, by the name that screen readers read aloud. */
 const rows = (page: Page) => page.getByRole('region').getByRole('button', { name: / × / })
 
-test('without a signal the phone plans all matches, shows them before they count, and {host} has them later', async ({
+test('offline the phone plans all matches, shows them before saving, and the server gets them later', async ({
   page,
   context,
   host,
@@ -70,7 +70,7 @@ test('without a signal the phone plans all matches, shows them before they count
   await expect(totals.getByRole('listitem').filter({ hasText: 'Conflitos na ordem' })).toContainText('0')
 })
 
-test('by hand a match goes where it is free; elsewhere what that breaks is said first, and wishes need a reason', async ({
+test('a match moved by hand goes to a free time; conflicts are shown first elsewhere, and unmet wishes need a reason', async ({
   page,
   host,
 }) => {
@@ -113,7 +113,7 @@ test('by hand a match goes where it is free; elsewhere what that breaks is said 
   expect((await planAtHost(fixture)).matches.filter(({ isPinned }) => isPinned)).toEqual(pinned)
 })
 
-test('who organises says what the order keeps to; a category that begins later is planned later, and before it only with a reason', async ({
+test('an organiser sets the rules of the order of play; a category that begins later is planned later, and earlier only with a reason', async ({
   page,
   context,
   host,

@@ -24,7 +24,7 @@ const lines = (page: Page) => page.getByRole('list', { name: 'Duplas' }).getByRo
 const choose = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name: `Dupla de ${name}` }).getByRole('list', { name: 'Sem dupla' })
 
-test('without connection two who are alone are paired with two taps, separated, and paired again', async ({
+test('offline two unpaired players are paired with two taps, separated, and paired again', async ({
   page,
   host,
   line,
@@ -74,7 +74,7 @@ test('without connection two who are alone are paired with two taps, separated, 
   expect(new Set(paired.map(({ pairId }) => pairId)).size).toBe(1)
 })
 
-test('where nobody plays in pairs, the pairs screen says what is so, and leads to who is registered', async ({
+test('without doubles the pairs screen says so, and links to the registered players', async ({
   page,
   host,
 }) => {
@@ -95,7 +95,7 @@ test('where nobody plays in pairs, the pairs screen says what is so, and leads t
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('registered on the spot, paired, paid in cash, moved, withdrawn and refunded without connection: each once, on both phones', async ({
+test('a player is registered, paired, paid in cash, moved, withdrawn and refunded offline: each once, on both phones', async ({
   page,
   context,
   second,

@@ -45,7 +45,7 @@ async function acceptAndRegister(page: Page, link: string, inviter: string, name
   await expect(summary(page)).toBeFocused()
 }
 
-test('who registers alone sends a link, the partner accepts with an own registration, and both change on', async ({
+test('an unpaired player sends a link, the partner accepts with an own registration, and both change', async ({
   page,
   second: phone,
   browser,
@@ -56,7 +56,7 @@ test('who registers alone sends a link, the partner accepts with an own registra
   const category = await organiser.addCategory(event.id, { category: 'MISTA', title: 'Mista C' })
   const ana = { ...newPerson(), name: 'Ana Prado' }
 
-  const link = await test.step('registers alone, and sends a link', async () => {
+  const link = await test.step('a player registers without a partner, and sends a link', async () => {
     await beginRegistration(page, event.id, ana)
     await choice(page, category).check()
     await finish(page).click()
@@ -79,7 +79,7 @@ test('who registers alone sends a link, the partner accepts with an own registra
     await expect(phone.getByText('Essa dupla já está completa.')).toBeVisible()
   })
 
-  await test.step('until the day that the organiser sets, the partner is changed for one who agrees', async () => {
+  await test.step('until the day that the organiser sets, the partner is replaced by one who agrees', async () => {
     const { startDate: playersChangeUntil } = event
     const { description, ...fields } = event
     const body = { ...fields, description: description ?? '', playersChangeUntil }

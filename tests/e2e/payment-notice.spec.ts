@@ -13,7 +13,7 @@ import { beginRegistration, choice, finish, summary } from '#support/registratio
 // Without a signal, the app comes from the files that its worker has stored.
 test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 
-test('a player says to have paid; the desk sees it, shows a code for a pair and marks all of it without a signal', async ({
+test('a player sends a payment notice; the desk sees it, shows a code for a pair and marks all of it offline', async ({
   page,
   second: desk,
   host,
@@ -25,25 +25,26 @@ test('a player says to have paid; the desk sees it, shows a code for a pair and 
   const row = (name: string) => desk.getByRole('listitem').filter({ hasText: name })
   const dialog = desk.getByRole('dialog')
 
-  const person = await test.step('after registering, the player says so, and who pays', async () => {
-    const typed = await beginRegistration(page, event.id)
-    await choice(page, category).check()
-    await finish(page).click()
-    await expect(summary(page)).toBeFocused()
-    await page.getByRole('button', { name: 'Já paguei' }).click()
-    const asked = page.getByRole('dialog', { name: 'Já paguei' })
-    await asked.getByRole('textbox', { name: 'Dia do pagamento' }).fill('1/1/2099')
-    await asked.getByLabel('Quem vai pagar?').fill('João Lima')
-    await asked.getByRole('button', { name: 'Avisar' }).click()
-    await expect(asked.getByText('A data não pode ser depois de hoje')).toBeVisible()
-    await asked.getByRole('textbox', { name: 'Dia do pagamento' }).fill('1/2/2026')
-    expect(await accessibilityProblems(page)).toEqual([])
-    await asked.getByRole('button', { name: 'Avisar' }).click()
-    await expect(page.getByText('Você avisou que pagou em 1/2/2026')).toBeVisible()
-    return typed
-  })
+  const person =
+    await test.step('after registering, the player says that it is paid, and who pays', async () => {
+      const typed = await beginRegistration(page, event.id)
+      await choice(page, category).check()
+      await finish(page).click()
+      await expect(summary(page)).toBeFocused()
+      await page.getByRole('button', { name: 'Já paguei' }).click()
+      const asked = page.getByRole('dialog', { name: 'Já paguei' })
+      await asked.getByRole('textbox', { name: 'Dia do pagamento' }).fill('1/1/2099')
+      await asked.getByLabel('Quem vai pagar?').fill('João Lima')
+      await asked.getByRole('button', { name: 'Avisar' }).click()
+      await expect(asked.getByText('A data não pode ser depois de hoje')).toBeVisible()
+      await asked.getByRole('textbox', { name: 'Dia do pagamento' }).fill('1/2/2026')
+      expect(await accessibilityProblems(page)).toEqual([])
+      await asked.getByRole('button', { name: 'Avisar' }).click()
+      await expect(page.getByText('Você avisou que pagou em 1/2/2026')).toBeVisible()
+      return typed
+    })
 
-  await test.step('the link of the mail says the same, and takes it back', async () => {
+  await test.step('the link of the mail shows the same, and takes it back', async () => {
     const found = () => mail.mails.some(({ to }) => to?.[0]?.address === person.email)
     await expect.poll(found, { timeout: 30_000 }).toBe(true)
     await page.goto(linkIn(mail.mailTo(person.email), '/payment-notice/'))
@@ -57,7 +58,7 @@ test('a player says to have paid; the desk sees it, shows a code for a pair and 
     await expect(page.getByText('Você avisou que pagou em')).toBeVisible()
   })
 
-  await test.step('the organiser sees who says so, and finds them by the phone', async () => {
+  await test.step('the organiser sees the payment notices, and finds the players by phone number', async () => {
     await signInOnScreen(desk, organiserEmail)
     await desk.goto(playersPath(event.id, category.id))
     await expect(desk.getByText('Disponível sem conexão').first()).toBeVisible()
@@ -75,7 +76,7 @@ test('a player says to have paid; the desk sees it, shows a code for a pair and 
     await desk.goto(playersPath(event.id, category.id))
   })
 
-  await test.step('without a signal a pair is shown one code for both, and is marked paid', async () => {
+  await test.step('offline a pair is shown one code for both, and is marked as paid', async () => {
     await desk.context().setOffline(true)
     await row('Ana Souza').getByRole('button', { name: 'Ana Souza' }).click()
     await dialog.getByRole('button', { name: 'Mostrar Pix' }).click()
@@ -97,7 +98,7 @@ test('a player says to have paid; the desk sees it, shows a code for a pair and 
     await expect(desk.getByText('3 pagos', { exact: true }).or(desk.getByText('3 inscritos'))).toBeVisible()
   })
 
-  await test.step('with a signal {host} has all three', async () => {
+  await test.step('online the server has all three payments', async () => {
     await desk.context().setOffline(false)
     await hearSignal(desk)
     await expectSaved(desk)

@@ -34,7 +34,7 @@ for (const [where, { size, email, name, title }] of Object.entries(sizes)) {
     const admin = await open()
     await openAs(admin, administrator)
 
-    await test.step('the role is granted', async () => {
+    await test.step('the role is given', async () => {
       await admin.goto('/admin/users')
       await expectReadable(admin, 'Usuários')
       await admin.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(name.toUpperCase())
@@ -48,7 +48,7 @@ for (const [where, { size, email, name, title }] of Object.entries(sizes)) {
     })
 
     const organiser = await open()
-    await test.step('and that person creates an event', async () => {
+    await test.step('the new organiser creates an event', async () => {
       await openAs(organiser, email, '/manager/new-event')
       await organiser.getByRole('button', { name: 'Novo evento principal' }).click()
       const dialog = organiser.getByRole('dialog', { name: 'Novo evento principal' })
@@ -60,7 +60,7 @@ for (const [where, { size, email, name, title }] of Object.entries(sizes)) {
       await expect(organiser.getByText('Evento criado com sucesso.')).toBeVisible()
     })
 
-    await test.step('which the administrator follows, without changing where money goes', async () => {
+    await test.step('the administrator sees it, and does not change the PIX data', async () => {
       await admin.goto(`/admin/events-manager?busca=${encodeURIComponent(title)}`)
       await expectReadable(admin, 'Acompanhar')
       await expect(admin.getByRole('row', { name: new RegExp(title) })).toContainText(email)
@@ -85,7 +85,7 @@ for (const [where, { size, email, name, title }] of Object.entries(sizes)) {
       expect((await saved).suggestedFilename()).toMatch(/^registro-.*\.csv$/)
     })
 
-    await test.step('a blocked person is out at once', async () => {
+    await test.step('a blocked person is signed out at once', async () => {
       await admin.goto(`/admin/users?busca=${encodeURIComponent(email)}`)
       await act(admin, name, 'Bloquear')
       await admin.getByRole('button', { name: 'Bloquear' }).click()

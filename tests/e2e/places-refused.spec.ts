@@ -14,7 +14,7 @@ const choose = async (page: Page, place: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('what the host refuses, and what is no answer of it, is said in the words of each action', async ({
+test('refusals of the server, and answers that are not from it, are shown with a text for each action', async ({
   page,
   host,
   line,
@@ -35,7 +35,7 @@ test('what the host refuses, and what is no answer of it, is said in the words o
   const save = () => page.getByRole('button', { name: 'Salvar' }).click()
   await openAs(page, administrator)
 
-  await test.step('a place that is changed', async () => {
+  await test.step('a place is changed', async () => {
     await choose(page, 'Clube do Saibro', 'Editar')
     await expect(field(page, 'Nome')).toHaveValue('Clube do Saibro')
     const refused = 'Não foi possível atualizar o local'
@@ -46,7 +46,7 @@ test('what the host refuses, and what is no answer of it, is said in the words o
     )
   })
 
-  await test.step('a place that another one changes meanwhile: who saves last decides', async () => {
+  await test.step('two people change a place at once, and the one who saves last decides', async () => {
     const client = await signedInClient(host.url, administrator)
     const place = await placeOf(client, 'Clube do Saibro')
     const fields = { ...place, number: '801', complement: 'Portão 2' }
@@ -61,7 +61,7 @@ test('what the host refuses, and what is no answer of it, is said in the words o
     expect(await placeOf(client, 'Clube do Saibro')).toMatchObject({ number: '900', complement: 'Portão 2' })
   })
 
-  await test.step('courts', async () => {
+  await test.step('courts are changed', async () => {
     await choose(page, 'Clube do Saibro', 'Quadras')
     const dialog = page.getByRole('dialog', { name: 'Adicionar quadra' })
     await dialog.getByLabel('Título').fill('Quadra a mais')
@@ -96,7 +96,7 @@ test('what the host refuses, and what is no answer of it, is said in the words o
     await saved(page, 'Esta quadra não pode ser removida. Há horários nela')
   })
 
-  await test.step('a new place', async () => {
+  await test.step('a place is created', async () => {
     await page.goto('/admin/places/new')
     await field(page, 'CEP').fill('11010000')
     await field(page, 'CEP').blur()

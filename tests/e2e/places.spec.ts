@@ -27,7 +27,7 @@ for (const { size, options } of [
     test.use(options)
     const name = `Arena da Sé, ${size}`
 
-    test('a new place by its CEP, its courts, used in an event, and no longer to be removed', async ({
+    test('a place is created by its CEP, gets courts, is used in an event, and can not be removed then', async ({
       page,
       host,
       line,
@@ -35,7 +35,7 @@ for (const { size, options } of [
       await openAs(page, administrator)
       await expect(page).toHaveURL(/\/admin\/places$/)
 
-      await test.step('the form says what is wrong, and loses nothing', async () => {
+      await test.step('the form shows errors, and loses no typed data', async () => {
         await page.getByRole('link', { name: 'Novo local' }).click()
         await field(page, 'CNPJ').fill('11222333000182')
         await field(page, 'Nome').fill(name)
@@ -50,7 +50,7 @@ for (const { size, options } of [
         await field(page, 'E-mail').fill('arena@example.com')
       })
 
-      await test.step('its CEP brings the address', async () => {
+      await test.step('the CEP fills in the address', async () => {
         await field(page, 'CEP').fill('99999999')
         await saved(page, 'Cep não encontrado')
         // The look-up begins with the last digit, without a button.
@@ -64,7 +64,7 @@ for (const { size, options } of [
         await expect(field(page, 'Cidade')).toHaveValue('São Paulo')
       })
 
-      await test.step('a failed save keeps what was typed, over a reload, too', async () => {
+      await test.step('a failed save keeps the typed data, also after a reload', async () => {
         line.set({ kind: 'cut' })
         await page.getByRole('button', { name: 'Salvar' }).click()
         await saved(page, 'Sem conexão. Tente de novo quando o sinal voltar.')
@@ -75,7 +75,7 @@ for (const { size, options } of [
         await saved(page, 'Local criado com sucesso.')
       })
 
-      await test.step('two courts, one after the other, by keys alone', async () => {
+      await test.step('two courts are added one after the other with the keyboard only', async () => {
         const dialog = page.getByRole('dialog', { name: 'Adicionar quadra' })
         for (const title of ['Quadra 10', 'Quadra 2']) {
           await expect(dialog.getByLabel('Título')).toBeFocused()
@@ -104,7 +104,7 @@ for (const { size, options } of [
         await dialog.getByRole('button', { name: 'Fechar' }).last().click()
       })
 
-      await test.step('an event uses it, so it stays', async () => {
+      await test.step('a place used by an event stays', async () => {
         await useInEvent(host.url, name)
         await page.getByRole('searchbox', { name: 'Buscar local' }).fill(name.toUpperCase().replace('É', 'e'))
         await expect(page.getByRole('status').filter({ hasText: '1 local' })).toBeVisible()
@@ -121,7 +121,7 @@ for (const { size, options } of [
         await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
       })
 
-      await test.step('a change is saved, and one goes back to where one was', async () => {
+      await test.step('a change is saved, and the person returns to the earlier screen', async () => {
         await choose(page, name, 'Editar')
         await expect(field(page, 'CNPJ')).toHaveValue('12.ABC.345/01DE-35')
         await page.getByLabel(/^Número/).fill('1000')
@@ -135,7 +135,7 @@ for (const { size, options } of [
   })
 }
 
-test('what is typed while a CEP is looked up stays, and typing by hand works while nobody answers', async ({
+test('text typed during a CEP look-up stays, and typing by hand works without an answer', async ({
   page,
   viaCep,
 }) => {
@@ -163,7 +163,7 @@ test('what is typed while a CEP is looked up stays, and typing by hand works whi
   viaCep.answer = undefined
 })
 
-test('a place that was proposed is merged into the one that is listed already', async ({ page }) => {
+test('a proposed place is merged into the listed one', async ({ page }) => {
   await openAs(page, administrator, '/admin/places?situacao=a-confirmar')
   const proposed = page.getByRole('row').filter({ hasText: 'Quadras da Orla' })
   await expect(proposed).toContainText('a confirmar')

@@ -5,7 +5,7 @@ import { expect } from '#support/fixtures.ts'
 import { answerOf } from '#support/organiser.ts'
 import { test } from '#support/players-on-phone.ts'
 
-test('a tap right after a jump hits whom it was meant for', async ({ page, playersOnPhone }) => {
+test('a tap right after a jump of the list selects the intended player', async ({ page, playersOnPhone }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await playersOnPhone(180)
   await expect(page.locator('[data-index]').first()).toBeVisible()
@@ -38,7 +38,7 @@ test('a tap right after a jump hits whom it was meant for', async ({ page, playe
   }
 })
 
-test('a list that moves under the finger takes the tap for whom the finger saw', async ({
+test('a tap on a list that is moving selects the row that the person saw', async ({
   page,
   playersOnPhone,
 }) => {
@@ -73,7 +73,7 @@ test('a list that moves under the finger takes the tap for whom the finger saw',
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
 })
 
-test('a screen that moves under the finger or the mouse takes the tap for what the person saw', async ({
+test('a tap or click on a screen that is moving selects the control that the person saw', async ({
   page,
   playersOnPhone,
 }) => {
@@ -120,7 +120,7 @@ test('a screen that moves under the finger or the mouse takes the tap for what t
   await expect(segment('Organizadores')).toBeChecked()
 })
 
-test('a notice covers no way to a part of the screen, and one that comes under the finger takes no tap', async ({
+test('a notice covers no navigation, and a notice that appears under the finger takes no tap', async ({
   page,
   ownEventOnPhone,
 }) => {

@@ -32,7 +32,7 @@ const placeOf = (page: Page) =>
     return undefined
   })
 
-test('on a phone the first player is near the top, and four are in sight', async ({ page, host, line }) => {
+test('on a phone the first player is near the top, and four are visible', async ({ page, host, line }) => {
   await page.setViewportSize(phoneUp)
   const { event, players, categories } = await openDemoEvent(host.url)
   await openAs(page, organiser, `/manager/event/players?event=${event.id}`)
@@ -74,10 +74,7 @@ test('on a phone the first player is near the top, and four are in sight', async
   expect(lying && lying.y + lying.height).toBeLessThanOrEqual(360 - 48)
 })
 
-test('on a phone the list is narrowed down by words that are read whole, at any size of text', async ({
-  page,
-  host,
-}) => {
+test('on a phone the filters have complete words, at every text size', async ({ page, host }) => {
   await page.setViewportSize({ width: 360, height: 660 })
   const fixture = await prepareFixture(host.url, 0, { title: 'Feminina Iniciante até 15 anos' })
   const names = ['Maria Aparecida dos Santos Silva', 'Maria Aparecida dos Santos Souza']
@@ -101,7 +98,7 @@ test('on a phone the list is narrowed down by words that are read whole, at any 
   }
 })
 
-test('a row opens what else can be done, for keys and screen readers too', async ({
+test('a row opens its other actions, for keyboard and screen readers too', async ({
   page,
   playersOnPhone,
 }) => {
@@ -162,7 +159,7 @@ async function watchSpot(page: Page) {
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
 }
 
-test('a long list keeps its place: over a reload, on the way back, and after a change', async ({
+test('a long list keeps its scroll position after a reload, on the way back, and after a change', async ({
   page,
   host,
   line,

@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' })
 const row = (page: Page, { player }: EventFixture) =>
   page.getByRole('button', { name: player.person.name }).first()
 
-test('one tap takes the method used last, a long press or the menu key another, and it can be taken back', async ({
+test('one tap uses the last payment method, a long press or the menu key another, and it can be undone', async ({
   page,
   host,
 }) => {
@@ -75,7 +75,11 @@ test('one tap takes the method used last, a long press or the menu key another, 
   })
 })
 
-test('a sheet knows all without signal, and what is done there arrives', async ({ page, host, line }) => {
+test("a player's sheet has all data offline, and changes made there are sent later", async ({
+  page,
+  host,
+  line,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const fixture = await prepareFixture(host.url)
   const { player, event, category } = fixture
@@ -167,7 +171,7 @@ test('a sheet knows all without signal, and what is done there arrives', async (
   await expect(renamed).toBeHidden()
 })
 
-test('back closes the sheet, and the focus is where it was', async ({ page, playersOnPhone }) => {
+test('back closes the sheet and restores the focus', async ({ page, playersOnPhone }) => {
   const fixture = await playersOnPhone()
   await row(page, fixture).press('Enter')
   const sheet = page.getByRole('dialog', { name: fixture.player.person.name })

@@ -9,7 +9,7 @@ test.use(smallPhone)
 
 const coOrganiser = 'coorganizador@example.com'
 
-test("who proposed a place adds its courts from 'Horários', and corrects it from 'Local', until it is confirmed", async ({
+test("the proposer of a place adds its courts from 'Horários', and corrects it from 'Local', until it is confirmed", async ({
   page,
   second,
   host,
@@ -23,13 +23,13 @@ test("who proposed a place adds its courts from 'Horários', and corrects it fro
   })
   await organiserOf(client, host.url).addMember(eventId, coOrganiser, 'ORGANIZADOR')
 
-  await test.step('others read who can', async () => {
+  await test.step('other organisers read who can do so', async () => {
     await openAs(second, coOrganiser, `/manager/event/schedules?event=${eventId}`)
     await expect(second.getByText('Quem sugeriu este local adiciona as quadras')).toBeVisible()
     await expect(second.getByRole('link', { name: /^Adicionar quadras/ })).toHaveCount(0)
   })
 
-  await test.step('the schedule leads to the courts, and back to their hours', async () => {
+  await test.step('the schedule links to the courts, and back to their hours', async () => {
     await openAs(page, organiser, `/manager/event/schedules?event=${eventId}`)
     await expect(page.getByText('a confirmar')).toBeVisible()
     await expectReadable(page, 'Horários')

@@ -28,7 +28,7 @@ const test = base.extend<object, { host: Host; cache: Haproxy }>({
 
 const people = ['Ana Souza', 'Bia Melo', 'Carla Teixeira', 'Duda Reis', 'Elisa Nunes', 'Fernanda Lima']
 
-test('a cache before the server answers for a crowd, keeps nothing of one person, and shows a change', async ({
+test('a cache before the server serves many visitors, stores nothing personal, and shows a change', async ({
   host,
   cache,
 }) => {

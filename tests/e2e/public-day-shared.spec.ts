@@ -1,7 +1,7 @@
 import { prepareDay } from '#support/day-scene.ts'
 import { expect, test } from '#support/fixtures.ts'
 
-test('the address of a category and of a way is copied where the phone offers nobody', async ({
+test("the address of a category and of a player's way is copied if the phone has no share menu", async ({
   page,
   host,
   context,

@@ -15,7 +15,7 @@ const people = ['Ana Souza', 'Bia Melo', 'Carla Teixeira', 'Duda Reis', 'Elisa N
 const part = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
 
-test('who is on court, what comes next and who won is read at once, and a score arrives by itself', async ({
+test('the day page shows who is on court, what is next and who won, and updates a score by itself', async ({
   page,
   host,
   line,
@@ -56,7 +56,7 @@ test('who is on court, what comes next and who won is read at once, and a score 
   await expect(page.getByRole('status')).toBeHidden({ timeout: 20_000 })
 })
 
-test('a name that is typed stays on this phone, and one tap forgets it', async ({ page, host }) => {
+test('a typed name stays on this phone, and one tap deletes it', async ({ page, host }) => {
   const scene = await prepareDay(host.url, people)
   const [, other] = scene.playing.sides
   const name = scene.nameOf(other.entryId)
@@ -76,7 +76,7 @@ test('a name that is typed stays on this phone, and one tap forgets it', async (
   await expect(page.getByRole('button', { name: 'Ver meu jogo' })).toBeVisible()
 })
 
-test('a category is walked through as groups, rounds and matches, at any size and in both themes', async ({
+test('a category can be read as groups, rounds and matches, at every size and in both themes', async ({
   page,
   host,
 }) => {
@@ -112,11 +112,7 @@ test('a category is walked through as groups, rounds and matches, at any size an
   expect(walked).toEqual(['Copiar resultados', 'Por que esta ordem?', 'Painel para televisão'])
 })
 
-test('who has read it once reads it without a signal, and it says how old it is', async ({
-  page,
-  host,
-  line,
-}) => {
+test('a page read once is readable offline, and shows its age', async ({ page, host, line }) => {
   const scene = await prepareDay(host.url, people)
   await page.goto(scene.path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -132,7 +128,7 @@ test('who has read it once reads it without a signal, and it says how old it is'
   await expect(page.getByRole('status')).toBeHidden({ timeout: 20_000 })
 })
 
-test('a television shows courts, closed ones, too, and results, keeps the last state without a line and comes back by itself', async ({
+test('the television page shows courts (closed ones too) and results, keeps the last state offline and reconnects by itself', async ({
   page,
   host,
   line,
@@ -170,7 +166,7 @@ test('a television shows courts, closed ones, too, and results, keeps the last s
   await expect(page.getByRole('status')).toBeHidden()
 })
 
-test('the organiser keeps the games back with a switch: an open page says so, until they are shown again', async ({
+test('the organiser hides the matches: an open page says so, until they are shown again', async ({
   page,
   second,
   host,
@@ -192,11 +188,7 @@ test('the organiser keeps the games back with a switch: an open page says so, un
   await expect(part(second, 'Em quadra agora')).toContainText('Em jogo')
 })
 
-test("a player reads the next match in 'Minhas inscrições', also without a signal", async ({
-  page,
-  host,
-  line,
-}) => {
+test("a player reads the next match in 'Minhas inscrições', also offline", async ({ page, host, line }) => {
   const own = { name: 'Zeca Player', email: player }
   const scene = await prepareDay(host.url, people.slice(0, 5), own)
   await signInOnScreen(page, player)
@@ -219,7 +211,7 @@ test("a player reads the next match in 'Minhas inscrições', also without a sig
 test.describe('with scripts blocked', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('categories, matches and my game are plain links and a plain form', async ({ page, host }) => {
+  test('categories, matches and the own match are plain links and a plain form', async ({ page, host }) => {
     const scene = await prepareDay(host.url, people)
     await page.goto(scene.path)
     await page.getByLabel(/Escreva o nome/).fill('ninguém assim')

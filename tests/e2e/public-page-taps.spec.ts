@@ -11,7 +11,7 @@ import { expect, test } from '#support/fixtures.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
 import { complaints, join, personal } from '#support/public-page.ts'
 
-test('a tap before the app is there is kept; back, forward, reload and a deep link find their step', async ({
+test('a tap before the app has loaded is kept; back, forward, reload and deep links find their step', async ({
   page,
   host,
 }) => {
@@ -42,7 +42,7 @@ test('a tap before the app is there is kept; back, forward, reload and a deep li
   expect(said).toEqual([])
 })
 
-test('who is registered is read by short name, at a tap before the app is there, too', async ({
+test('registered players are listed with short names, also after a tap before the app has loaded', async ({
   page,
   host,
 }) => {

@@ -6,7 +6,7 @@ import { join } from '#support/public-page.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('what is free, of which kind and where is read before anything is tapped', async ({ page, host }) => {
+test('free spots, kinds and places are readable before any tap', async ({ page, host }) => {
   const organiser = await signInOrganiser(host.url)
   const event = await organiser.addEvent()
   const pairs = await organiser.addCategory(event.id, { category: 'MISTA', maxPlayers: 17 })
@@ -31,7 +31,7 @@ test('what is free, of which kind and where is read before anything is tapped', 
   await expect(row(small)).toContainText('Esgotada · lista de espera')
 })
 
-test('the page is read, and leads to the wizard, which says what it needs', async ({ page, host }) => {
+test('the page is readable, and links to the wizard, which says what it needs', async ({ page, host }) => {
   const { event } = await openDemoEvent(host.url)
   await page.goto(`/event-register/${event.id}`)
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()

@@ -36,7 +36,7 @@ const untilFetchedAhead = (page: Page) =>
     return scripts.length > parts.length
   })
 
-test('a visitor reads the page before any script, in one small answer, and nothing moves or stays', async ({
+test('a visitor reads the page before any script, in one small answer, without layout shifts or leftovers', async ({
   page,
   host,
 }) => {
@@ -90,7 +90,7 @@ test('a visitor reads the page before any script, in one small answer, and nothi
   expect(said).toEqual([])
 })
 
-test('a phone paints the picture that the page brings, and the sharper one without a jump', async ({
+test('a phone shows the picture inside the page, and then the sharper one without a layout shift', async ({
   browser,
   host,
 }) => {
@@ -122,7 +122,7 @@ test('a phone paints the picture that the page brings, and the sharper one witho
   }
 })
 
-test('somebody who has begun a registration here sees it at once, and nothing moves', async ({
+test('a visitor with an unfinished registration sees it at once, without a layout shift', async ({
   page,
   host,
 }) => {

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 660 } })
 
 const dayIn = (days: number) => instantOfDay(dayOf(new Date(Date.now() + days * 86_400_000)))
 
-test('a category without a quorum goes to another one after a look at who moves, and all are told', async ({
+test('a category below its minimum is merged into another one after a preview, and all players are told', async ({
   page,
   host,
 }) => {
@@ -27,7 +27,7 @@ test('a category without a quorum goes to another one after a look at who moves,
   }
   await openAs(page, organiserEmail, `/manager/event/home?event=${event.id}`)
 
-  await test.step('the minimum is typed with the category, and the screen says what is missing', async () => {
+  await test.step('the minimum is set in the category, and the screen shows what is missing', async () => {
     await page.getByRole('button', { name: 'Ações de Feminina C' }).click()
     await page.getByRole('menuitem', { name: 'Editar' }).click()
     await page.getByLabel('Mínimo de duplas').fill('3')
@@ -37,7 +37,7 @@ test('a category without a quorum goes to another one after a look at who moves,
     expect(await sidewaysOverflow(page)).toBe(0)
   })
 
-  await test.step('who moves is shown before anything is done', async () => {
+  await test.step('the players to be moved are shown first', async () => {
     await page.getByRole('button', { name: 'Resolver Feminina C' }).click()
     const dialog = page.getByRole('dialog', { name: 'Feminina C sem quórum' })
     await dialog.getByText('Juntar com outra categoria').click()
@@ -50,7 +50,7 @@ test('a category without a quorum goes to another one after a look at who moves,
     await dialog.getByRole('button', { name: 'Continuar' }).click()
   })
 
-  await test.step('after a question with the counts it is done', async () => {
+  await test.step('after a confirmation with the counts they are moved', async () => {
     const question = page.getByRole('alertdialog', { name: 'Juntar Feminina C com Feminina B?' })
     await expect(question).toContainText('2 pessoas mudam de categoria, 2 e-mails são enviados.')
     await question.getByRole('button', { name: 'Mudar todos' }).click()
@@ -61,7 +61,7 @@ test('a category without a quorum goes to another one after a look at who moves,
     expect(await organiser.players(short.id)).toEqual([])
   })
 
-  await test.step('both read it in a mail', async () => {
+  await test.step('both players read it in a mail', async () => {
     const subject = />Categorias juntadas: Feminina C e Feminina B</g
     await expect(async () => {
       const mailbox = await (await fetch(`${host.url}/dev/mailbox`)).text()

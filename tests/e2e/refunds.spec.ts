@@ -1,7 +1,7 @@
 import { createClient } from '#contract/calls/client.ts'
 import { createPerson } from '#contract/persons.ts'
 import { setPlayerPayment } from '#contract/players/player-money.ts'
-import { withdrawPlayer } from '#contract/players/player-place.ts'
+import { withdrawPlayer } from '#contract/players/player-spot.ts'
 import { register } from '#contract/registrations/registrations.ts'
 import { linkIn } from '#server/testing/mail-server.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
@@ -16,7 +16,7 @@ import { answerOf, signInOrganiser } from '#support/organiser.ts'
 // Without a signal the app comes from what its worker has kept.
 test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 
-test('who withdrew gets money back: by the Pix itself, or by a key that a mailed link brings, marked without a signal', async ({
+test('withdrawn players get refunds, by returning the PIX payment or to a key from a mailed link, marked offline', async ({
   page: player,
   second: desk,
   host,
@@ -44,14 +44,14 @@ test('who withdrew gets money back: by the Pix itself, or by a key that a mailed
   const totals = `/manager/event/totals?event=${event.id}`
   const row = (name: string) => desk.getByRole('listitem').filter({ hasText: name })
 
-  await test.step('the terms stand on the page of the event', async () => {
+  await test.step('the terms are shown on the page of the event', async () => {
     await player.goto(`/event-register/${event.id}`)
     await expect(
       player.getByText(/recebe de volta o que pagou, menos R\$\s10,00 por categoria/),
     ).toBeVisible()
   })
 
-  await test.step('who withdraws leaves what the event keeps, unless the organisers are the reason', async () => {
+  await test.step('the event keeps its part from a player who withdraws, unless the organisers are the reason', async () => {
     await signInOnScreen(desk, organiserEmail)
     await desk.goto(playersPath(event.id, category.id))
     await desk.getByRole('button', { name: 'Ana Prado' }).first().click()
@@ -65,7 +65,7 @@ test('who withdrew gets money back: by the Pix itself, or by a key that a mailed
     await expectSaved(desk)
   })
 
-  await test.step('the list says what goes back, and how; a key is asked for by mail', async () => {
+  await test.step('the list shows the amounts and how to refund them; a key is requested by mail', async () => {
     await desk.goto(totals)
     await expect(desk.getByText(/Falta devolver R\$\s150,00/)).toBeVisible()
     await expect(row('Bia Moura')).toContainText('toque em Devolver (até 90 dias): não precisa de chave')
@@ -100,7 +100,7 @@ test('who withdrew gets money back: by the Pix itself, or by a key that a mailed
     await expect(player.getByRole('heading', { name: 'Este link já foi usado' })).toBeVisible()
   })
 
-  await test.step('the organiser reads the key, and marks both without a signal', async () => {
+  await test.step('the organiser reads the key, and marks both refunds offline', async () => {
     await desk.reload()
     await expect(row('Ana Prado')).toContainText('52998224725')
     expect(await largeTextProblems(desk)).toEqual([])

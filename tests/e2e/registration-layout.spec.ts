@@ -21,7 +21,7 @@ test.beforeEach(async ({ host }) => {
   event = await organiser.event('INSCRICOES_ABERTAS')
 })
 
-test('price and deadline stand on the first screen of a small phone', async ({ page }) => {
+test('price and deadline are on the first screen of a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`/event-register/${event.id}`)
   const deadline = page.getByText('Inscrições até')
@@ -29,14 +29,14 @@ test('price and deadline stand on the first screen of a small phone', async ({ p
   await expect(deadline).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone on its side the way in is in sight at once', async ({ page }) => {
+test('on a phone in landscape the register button is visible at once', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 360 })
   await page.goto(`/event-register/${event.id}`)
   await expect(page.getByRole('button', { name: 'Quero participar' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('heading', { name: event.title })).toBeInViewport({ ratio: 1 })
 })
 
-test('on a phone on its side nothing stands over what is filled in', async ({ page }) => {
+test('on a phone in landscape nothing covers the fields', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 360 })
   const categories = await Promise.all([1, 2].map(() => organiser.addCategory(event.id)))
   await beginRegistration(page, event.id)
@@ -50,7 +50,7 @@ test('on a phone on its side nothing stands over what is filled in', async ({ pa
 for (const [screen, options] of Object.entries({ desk, narrow })) {
   test.describe(`on a ${screen} screen`, () => {
     test.use(options)
-    test('every step is accessible, light and fits, in the dark, too', async ({ page }) => {
+    test('every step is accessible, small and fits, also in the dark theme', async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' })
       const category = await organiser.addCategory(event.id, {
         title: 'Masculina Intermediária de Veteranos com Classificação Regional',

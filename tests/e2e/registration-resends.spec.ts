@@ -37,7 +37,7 @@ test('a lost answer and a reload do not register twice', async ({ page, line }) 
   expect(await organiser.players(category.id)).toHaveLength(1)
 })
 
-test('without signal the registration waits on the device and is sent when asked again', async ({
+test('offline the registration waits on the device and is sent when the person tries again', async ({
   page,
   line,
 }) => {

@@ -21,7 +21,7 @@ test.beforeEach(async ({ host }) => {
   event = await organiser.event('INSCRICOES_ABERTAS')
 })
 
-test('what one person chose and left does not go to the next', async ({ page }) => {
+test('choices of one person are not shown to the next person', async ({ page }) => {
   const [left, wanted] = [
     await organiser.addCategory(event.id, { category: 'DUPLAS' }),
     await organiser.addCategory(event.id, { category: 'DUPLAS' }),
@@ -44,7 +44,7 @@ test('what one person chose and left does not go to the next', async ({ page }) 
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('an unfinished registration is found again with what it holds', async ({ page }) => {
+test('an unfinished registration is found again with its data', async ({ page }) => {
   const [one, two] = [await organiser.addCategory(event.id), await organiser.addCategory(event.id)]
   const person = await beginRegistration(page, event.id)
   await choice(page, one).check()
@@ -64,7 +64,7 @@ test('an unfinished registration is found again with what it holds', async ({ pa
   await expect(summary(page)).toBeVisible()
 })
 
-test('a registration without an answer is shown on return, and not sent by the tap that opens it', async ({
+test('a registration without an answer is shown on return, and is not sent by the tap that opens it', async ({
   page,
   line,
 }) => {
@@ -91,7 +91,7 @@ test('a registration without an answer is shown on return, and not sent by the t
   expect(await organiser.players(category.id)).toHaveLength(1)
 })
 
-test('a registration that the organiser removed says so, and another can be made', async ({ page }) => {
+test('a registration removed by the organiser says so, and another can be made', async ({ page }) => {
   const category = await organiser.addCategory(event.id)
   const person = await beginRegistration(page, event.id)
   await choice(page, category).check()
@@ -111,7 +111,7 @@ test('a registration that the organiser removed says so, and another can be made
   await expect(page.getByText(event.pixCode, { exact: true })).toBeVisible()
 })
 
-test('who has a category already reads what a second one costs before anything is sent', async ({ page }) => {
+test('a registered player reads the price of a second category before sending', async ({ page }) => {
   const [first, second] = [await organiser.addCategory(event.id), await organiser.addCategory(event.id)]
   const person = await beginRegistration(page, event.id)
   await choice(page, first).check()
@@ -128,7 +128,7 @@ test('who has a category already reads what a second one costs before anything i
   await expect(page.getByRole('definition').filter({ hasText: fee })).toBeVisible()
 })
 
-test('who is signed in reads it, too, on a device that registered nobody', async ({ page, host }) => {
+test('a signed-in player reads it too, on a device that registered nobody', async ({ page, host }) => {
   const client = await signedInClient(host.url, player)
   const [me, registrations] = [await client(getMe), await client(listMyRegistrations)]
   if (me.kind !== 'ok' || registrations.kind !== 'ok') throw new Error('the demo player could not be read')
@@ -144,7 +144,7 @@ test('who is signed in reads it, too, on a device that registered nobody', async
   ).toBeVisible()
 })
 
-test('a second category later asks to confirm the fee that then applies', async ({ page }) => {
+test('a later second category asks to confirm the current fee', async ({ page }) => {
   const [first, second] = [await organiser.addCategory(event.id), await organiser.addCategory(event.id)]
   const person = await beginRegistration(page, event.id)
   await choice(page, first).check()

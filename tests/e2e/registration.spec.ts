@@ -49,7 +49,7 @@ test('a visitor registers in two categories and gets everything needed to pay', 
   expect(players).toMatchObject([{ person: { name: person.name }, paymentValue: due / 2, paymentDate: null }])
 })
 
-test('the code that is copied carries the exact amount', async ({ page, context }) => {
+test('the copied code has the exact amount', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await beginRegistration(page, event.id)
   await choice(page, await reopened(page)).check()
@@ -68,7 +68,7 @@ async function reopened(page: Page, over?: Parameters<Organiser['addCategory']>[
   return category
 }
 
-test('nothing typed or chosen is lost by a reload, and the summary stays', async ({ page }) => {
+test('a reload loses no typed or chosen data, and the summary stays', async ({ page }) => {
   const category = await organiser.addCategory(event.id, { category: 'DUPLAS' })
   await page.goto(`/event-register/${event.id}?step=dados`)
   await page.getByLabel('Nome completo').fill('Ana de Tal')
@@ -93,7 +93,9 @@ test('nothing typed or chosen is lost by a reload, and the summary stays', async
   await expect(page.getByLabel('Nome completo')).toHaveValue('')
 })
 
-test('the summary says where the mail went and names the partner, over a reload too', async ({ page }) => {
+test('the summary says where the mail was sent and names the partner, also after a reload', async ({
+  page,
+}) => {
   const category = await organiser.addCategory(event.id, { category: 'DUPLAS' })
   const person = await beginRegistration(page, event.id)
   await choice(page, category).check()
@@ -105,7 +107,7 @@ test('the summary says where the mail went and names the partner, over a reload 
   await expect(page.getByText('dupla: dupla@example.com')).toBeVisible()
 })
 
-test('a name of one word is asked about once, and taken; a misspelt mail host is mended with one tap', async ({
+test('a name of one word is questioned once, and accepted; a misspelt mail host is corrected with one tap', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 660 })
@@ -127,7 +129,7 @@ test('a name of one word is asked about once, and taken; a misspelt mail host is
   await expect(page.getByRole('heading', { name: 'Categorias' })).toBeFocused()
 })
 
-test('the own address as partner is named under its field', async ({ page }) => {
+test('the own address as partner is reported under its field', async ({ page }) => {
   const category = await organiser.addCategory(event.id, { category: 'MISTA' })
   const person = await beginRegistration(page, event.id)
   await choice(page, category).check()
@@ -152,7 +154,7 @@ test('the back button goes back through the steps, and from the summary to the e
   await expect(summary(page)).toBeVisible()
 })
 
-test('a category that fills up meanwhile is named, and what else was chosen stays', async ({ page }) => {
+test('a category that becomes full meanwhile is named, and the other choice stays', async ({ page }) => {
   const [wanted, full] = [
     await organiser.addCategory(event.id),
     await organiser.addCategory(event.id, { maxPlayers: 2 }),
@@ -172,7 +174,7 @@ test('a category that fills up meanwhile is named, and what else was chosen stay
   await expect(summary(page)).toBeVisible()
 })
 
-test('who is registered already reads so and still gets the payment data', async ({ page }) => {
+test('a player who is registered already reads so and still gets the payment data', async ({ page }) => {
   const category = await organiser.addCategory(event.id)
   const person = await beginRegistration(page, event.id)
   await choice(page, category).check()
@@ -186,7 +188,7 @@ test('who is registered already reads so and still gets the payment data', async
   expect(await organiser.players(category.id)).toHaveLength(1)
 })
 
-test('wrong answers are named under their fields, and the first is focused', async ({ page }) => {
+test('invalid answers are reported under their fields, and the first is focused', async ({ page }) => {
   await Promise.all([1, 2, 3].map(() => organiser.addCategory(event.id)))
   await page.goto(`/event-register/${event.id}?step=dados`)
   await next(page).click()
@@ -220,7 +222,7 @@ test('an unknown event says so', async ({ page }) => {
   await expect(page).not.toHaveURL(/event-register/)
 })
 
-test('the page comes with its event: nothing more is asked before it can be read', async ({ page, line }) => {
+test('the page contains its event: no further request is needed to read it', async ({ page, line }) => {
   line.set({ kind: 'hang', only: /^GET \/v1\// })
   await page.goto(`/event-register/${event.id}`)
   await expect(page.getByRole('heading', { name: event.title })).toBeVisible()
@@ -232,7 +234,7 @@ test('the page comes with its event: nothing more is asked before it can be read
   await expect(page.locator('head > title')).toHaveCount(1)
 })
 
-test('an event that can not be reached from within the app is there once the signal is back', async ({
+test('an event that can not be reached from within the app opens once the connection is back', async ({
   page,
   line,
 }) => {

@@ -24,7 +24,7 @@ for (const [device, viewport] of Object.entries({
   'a phone': { width: 360, height: 800 },
   'a desk': { width: 1280, height: 800 },
 }))
-  test(`on ${device}: do 80 pairs fit on two courts in three days, and what makes them fit`, async ({
+  test(`on ${device}: whether 80 pairs fit on two courts in three days, and what would help`, async ({
     page,
     host,
     context,
@@ -47,7 +47,7 @@ for (const [device, viewport] of Object.entries({
       await readable(page)
     })
 
-    await test.step('a court is opened, over what is wrong and a save that fails', async () => {
+    await test.step('a court is opened, after errors and a save that fails', async () => {
       await page.getByRole('button', { name: 'Abrir quadra' }).click()
       await expect(dialog(page).getByLabel('Duração do jogo')).toHaveValue('01:30')
       const day = dialog(page).getByRole('textbox', { name: 'Primeiro dia' })
@@ -78,7 +78,7 @@ for (const [device, viewport] of Object.entries({
       await expect(summary(page)).toContainText('Faltam 81 horários')
     })
 
-    await test.step('another one alike, but not the same one again', async () => {
+    await test.step('another court is opened with the same hours, but not the same court again', async () => {
       await page.getByRole('button', { name: /^Ações de Quadra 1/ }).click()
       await page.getByRole('menuitem', { name: 'Copiar para outras quadras' }).click()
       await dialog(page).getByRole('checkbox', { name: 'Quadra 2' }).check()
@@ -97,7 +97,7 @@ for (const [device, viewport] of Object.entries({
       await readable(page)
     })
 
-    await test.step('with a third court they fit, and the figures say why', async () => {
+    await test.step('with a third court they fit, and the numbers explain why', async () => {
       await dialog(page).getByRole('checkbox', { name: 'Quadra 2' }).uncheck()
       await dialog(page).getByRole('button', { name: 'Salvar' }).click()
       await expect(summary(page)).toContainText('Cabem: sobram 15 horários')
@@ -108,7 +108,7 @@ for (const [device, viewport] of Object.entries({
       await readable(page)
     })
 
-    await test.step('the agenda has every slot: all days where there is room, else one', async () => {
+    await test.step('the agenda shows every slot: all days on wide screens, one day on narrow ones', async () => {
       const days = page.getByRole('list', { name: /^Quadra 3, / })
       await expect(days).toHaveCount(viewport.width < 1280 ? 1 : 3)
       const titles = page.getByRole('region', { name: /^Agenda: / }).getByText('Quadra 3', { exact: true })
@@ -117,7 +117,7 @@ for (const [device, viewport] of Object.entries({
       await expect(days.first()).toContainText('20:30 às 21:20')
     })
 
-    await test.step('in a low window, and with large text, nothing lies over a control and no word is cut', async () => {
+    await test.step('in a low window, and with large text, nothing covers a control and no word is cut', async () => {
       await page.setViewportSize({ ...viewport, height: 660 })
       // The reload removes the notice about the last change.
       await page.reload()
@@ -136,7 +136,7 @@ for (const [device, viewport] of Object.entries({
       await page.setViewportSize(viewport)
     })
 
-    await test.step('it stays readable without connection, and says what needs one', async () => {
+    await test.step('it stays readable offline, and says what needs a connection', async () => {
       await untilAppIsKept(page)
       await context.setOffline(true)
       await page.reload()

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 360, height: 660 } })
 
 const said = (page: Page) => page.getByText('Desfazer')
 
-test('one set takes three taps, is said back before it counts, and can be taken back for some seconds', async ({
+test('one set takes three taps, is confirmed before it counts, and can be undone for some seconds', async ({
   page,
   host,
 }) => {
@@ -44,7 +44,7 @@ test('one set takes three taps, is said back before it counts, and can be taken 
   await expect.poll(async () => (await matchNow(fixture, match)).result).toBeNull()
 })
 
-test('sets and a super tie-break follow one after the other, and each can be gone back to', async ({
+test('sets and a super tie-break follow one after the other, and each can be corrected', async ({
   page,
   host,
 }) => {
@@ -77,7 +77,7 @@ test('sets and a super tie-break follow one after the other, and each can be gon
   ])
 })
 
-test('who did not come loses by W.O., offered a quarter of an hour after the call, and by hand at any time', async ({
+test('an absent entry loses by W.O., offered a quarter of an hour after the call, and possible by hand at any time', async ({
   page,
   host,
 }) => {
@@ -104,7 +104,7 @@ test('who did not come loses by W.O., offered a quarter of an hour after the cal
   expect(lost.map(({ result }) => result?.outcome)).toEqual(['WALKOVER', 'WALKOVER', 'WALKOVER'])
 })
 
-test('a retirement is noted as far as it was played', async ({ page, host }) => {
+test('a retirement is saved with the played games', async ({ page, host }) => {
   const fixture = await prepareDraw(host.url, 3, oneSet)
   const match = matchAt(fixture, 0)
   const [one, other] = [nameOn(fixture, match, 0), nameOn(fixture, match, 1)]
@@ -154,7 +154,7 @@ test('an organiser corrects a result with a reason, and takes one back', async (
   await expect.poll(async () => (await matchNow(fixture, match)).result).toBeNull()
 })
 
-test('a result that would change who stands in a match that has begun is explained, not sent', async ({
+test('a result that would change the players of a started match is explained, and not sent', async ({
   page,
   host,
 }) => {
@@ -171,7 +171,7 @@ test('a result that would change who stands in a match that has begun is explain
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('nothing is asked of a match whose sides are not known', async ({ page, host }) => {
+test('a match with undecided sides has no actions', async ({ page, host }) => {
   const fixture = await prepareDraw(host.url, 4, knockout)
   await openGames(page, fixture)
   await openMatch(page, fixture, matchAt(fixture, 2))

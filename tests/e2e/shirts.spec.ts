@@ -8,7 +8,7 @@ import { fillPersonalData, finish, newPerson, next, choice, summary } from '#sup
 // Without a signal, the app comes from the files that its worker has stored.
 test.use({ viewport: { width: 360, height: 800 }, serviceWorkers: 'allow' })
 
-test('an event asks for sizes of shirts: offered, said at the registration, corrected without a signal, counted', async ({
+test('an event offers shirt sizes: chosen at registration, corrected offline, counted', async ({
   page,
   context,
   second: visitor,
@@ -20,7 +20,7 @@ test('an event asks for sizes of shirts: offered, said at the registration, corr
   const sizeOf = async (name: string) =>
     (await office.players(category.id)).find((each) => each.person.name === name)?.shirtSize
 
-  await test.step('the organiser says which sizes there are', async () => {
+  await test.step('the organiser sets the sizes', async () => {
     await openAs(page, organiser, `/manager/event/details?event=${event.id}`)
     await page.getByLabel('O evento dá camisetas').check()
     const sizes = page.getByRole('group', { name: 'Tamanhos que a inscrição oferece' })
@@ -34,7 +34,7 @@ test('an event asks for sizes of shirts: offered, said at the registration, corr
     await expect(page.getByText('Evento atualizado com sucesso.').first()).toBeVisible()
   })
 
-  await test.step('who is signed in finds the own data, and registers somebody else', async () => {
+  await test.step('a signed-in person gets the own data filled in, and registers somebody else', async () => {
     await openAs(visitor, playerEmail, `/event-register/${event.id}`)
     await visitor.getByRole('button', { name: 'Quero participar' }).click()
     await expect(visitor.getByText('Preenchido com os dados da sua conta.')).toBeVisible()
@@ -45,7 +45,7 @@ test('an event asks for sizes of shirts: offered, said at the registration, corr
     await expect(visitor.getByRole('button', { name: 'Usar os dados da minha conta' })).toBeVisible()
   })
 
-  await test.step('nobody goes on without a size', async () => {
+  await test.step('the size is required', async () => {
     const size = visitor.getByLabel('Tamanho da camiseta')
     await next(visitor).click()
     await expect(visitor.getByText('Escolha o tamanho da camiseta')).toBeVisible()
@@ -58,7 +58,7 @@ test('an event asks for sizes of shirts: offered, said at the registration, corr
     expect(await sizeOf(person.name)).toBe('BL-M')
   })
 
-  await test.step('without a signal the sheet takes another size, and the totals count it', async () => {
+  await test.step('offline the sheet saves another size, and the totals count it', async () => {
     await openAs(page, organiser, playersPath(event.id, category.id))
     await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
     await context.setOffline(true)

@@ -3,7 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { type Client, createClient } from '#contract/calls/client.ts'
 import type { Event } from '#contract/events/events.ts'
 import { createPerson } from '#contract/persons.ts'
-import { removePlayer } from '#contract/players/player-place.ts'
+import { removePlayer } from '#contract/players/player-spot.ts'
 import { type Registration, register } from '#contract/registrations/registrations.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
@@ -33,7 +33,7 @@ async function registered(name: string, email: string): Promise<Registration> {
   return outcome.answer
 }
 
-test('who is registered from elsewhere reads where the payment data are, and what can be done', async ({
+test('a person registered from elsewhere reads where the payment data are, and what can be done', async ({
   page,
 }) => {
   const name = `Nina ${randomUUID().slice(0, 8)}`
@@ -66,7 +66,7 @@ test('who is registered from elsewhere reads where the payment data are, and wha
   await expect(page.getByRole('heading', { name: 'Resumo' })).toBeVisible()
 })
 
-test('what was typed yesterday and forgotten at the server is registered all the same', async ({ page }) => {
+test('data typed yesterday and deleted on the server are registered all the same', async ({ page }) => {
   await page.goto(`/event-register/${event.id}?step=dados`)
   await page.getByLabel('Nome completo').fill('Téo Lima')
   await page.getByLabel('Telefone com DDD').pressSequentially('13999990000')
@@ -84,7 +84,10 @@ test('what was typed yesterday and forgotten at the server is registered all the
   expect(await organiser.players(category.id)).toMatchObject([{ person: { name: 'Téo Lima' } }])
 })
 
-test('"Não fui eu" cancels what is not paid, and tells the organiser of what is', async ({ page, host }) => {
+test('"Não fui eu" cancels unpaid registrations, and tells the organiser of paid ones', async ({
+  page,
+  host,
+}) => {
   const title = `Categoria ${randomUUID().slice(0, 8)}`
   category = await organiser.addCategory(event.id, { title })
   await registered('Bia Meireles', player)

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 
 const names = ['Marina Costa', 'Lia Prado', 'Caio Melo', 'Bruno Dias', 'Gil Nunes', 'Eva Rocha', 'Ivo Santos']
 
-test('the files of two banks are checked twice without a signal, and nothing counts twice', async ({
+test('the files of two banks are checked twice offline, and nothing counts twice', async ({
   page,
   context,
   host,
@@ -69,7 +69,7 @@ test('the files of two banks are checked twice without a signal, and nothing cou
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
-  await test.step('what is likely is marked at once, what is doubtful by choosing', async () => {
+  await test.step('probable matches are marked at once, doubtful ones by choosing', async () => {
     await page.getByRole('button', { name: 'Marcar os 5 prováveis' }).click()
     await expect(group('Já pago (5)')).toBeVisible()
     await page.getByRole('button', { name: 'Escolher entre 2' }).click()
@@ -77,7 +77,7 @@ test('the files of two banks are checked twice without a signal, and nothing cou
     await expect(group('Já pago (6)')).toBeVisible()
   })
 
-  await test.step('the same files say nothing new, also after the app starts again', async () => {
+  await test.step('the same files give nothing new, also after a restart of the app', async () => {
     await choose()
     await expect(group('Já pago (6)')).toBeVisible()
     await page.reload()
@@ -85,7 +85,7 @@ test('the files of two banks are checked twice without a signal, and nothing cou
     await expect(page.getByRole('button', { name: /^Marcar/ })).toHaveCount(0)
   })
 
-  await test.step('totals, statement and host agree', async () => {
+  await test.step('totals, statement and server have the same sums', async () => {
     await page.goto(`/manager/event/totals?event=${event.id}`)
     await expect(
       page

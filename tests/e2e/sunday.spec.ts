@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 const inCents = (reais: number) => Math.round(reais * 100)
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-test('the Sunday after: sixty registrations, two banks read twice without a signal, four refunds, and all sums agree', async ({
+test('after the event: sixty registrations, two banks read twice offline, four refunds, and all sums are equal', async ({
   page,
   context,
   host,
@@ -36,7 +36,7 @@ test('the Sunday after: sixty registrations, two banks read twice without a sign
   const withdrawn = players.slice(40, 44)
 
   await context.setOffline(true)
-  await test.step('what carries the code is sure, what carries a name is likely; one tap each', async () => {
+  await test.step('payments with a code are certain, with a name probable; each takes one tap', async () => {
     await page.goto(statements)
     await choose()
     await expect(group('Certo (20)')).toBeVisible()
@@ -55,7 +55,7 @@ test('the Sunday after: sixty registrations, two banks read twice without a sign
     await expect(page.getByRole('button', { name: /^Marcar (os|o|\d)/ })).toHaveCount(0)
   })
 
-  await test.step('four withdraw, and the bank says what went back to them', async () => {
+  await test.step('four players withdraw, and the statement has their refunds', async () => {
     for (const { person } of withdrawn) {
       await page.goto(`/manager/event/players?event=${event.id}&category=${category.id}&busca=${person.name}`)
       await page
@@ -75,7 +75,7 @@ test('the Sunday after: sixty registrations, two banks read twice without a sign
 
   const received = sum(values.slice(0, 52))
   const back = sum(values.slice(40, 44))
-  await test.step('the totals on the phone', async () => {
+  await test.step('the totals on the phone are right', async () => {
     await page.goto(`/manager/event/totals?event=${event.id}`)
     const shown = (cents: number) =>
       page
@@ -86,7 +86,7 @@ test('the Sunday after: sixty registrations, two banks read twice without a sign
     await expect(shown(back)).toBeVisible()
   })
 
-  await test.step('the host, its statement entries and its log say the same to the cent', async () => {
+  await test.step('the server, its statement entries and its log have the same sums to the cent', async () => {
     await context.setOffline(false)
     await hearSignal(page)
     await expectSaved(page)

@@ -83,7 +83,7 @@ async function openPhone(url: string, account: TestAccount, eventId: string) {
   }
 }
 
-test('three instances behind a proxy are killed in turn under registrations, payments, streams and readers: nothing lost, nothing twice', async ({
+test('three instances behind a proxy are killed in turn during registrations, payments, streams and reads: nothing is lost or doubled', async ({
   instances,
 }) => {
   test.slow()

@@ -33,7 +33,7 @@ async function mailOf(mail: MailServer, address: string, title: string) {
   return mail.mailTo(address)
 }
 
-test('a player waits for a place, the organiser gives it when somebody withdraws, and the phone says how to pay', async ({
+test('a player waits for a spot, the organiser gives it when somebody withdraws, and the phone shows how to pay', async ({
   page,
   host,
   line,
@@ -48,7 +48,7 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
     await expect(page.getByText('Entre na lista de espera da que quiser jogar.')).toBeVisible()
     return typed
   })
-  await test.step('a lost answer and another tap are one place', async () => {
+  await test.step('a lost answer and another tap are one entry', async () => {
     line.set({ kind: 'drop-answer', only: /^POST \/v1\/event-register\/[^/]+\/waiting-list/ })
     await join.click()
     const asking = page.getByRole('alertdialog')
@@ -63,7 +63,7 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
     await expect(page.getByText('1ª pessoa da lista')).toBeVisible()
     await expectReadable(page)
   })
-  await test.step('the device remembers it, and a mail says so', async () => {
+  await test.step('the device stores the entry, and a mail confirms it', async () => {
     await page.goto(`/event-register/${event.id}`)
     const waitingList = page.getByRole('region', { name: 'Lista de espera' })
     await expect(waitingList).toContainText(full.title)
@@ -72,7 +72,7 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
     expect((await mailOf(mail, person.email, 'Você está na lista de espera')).text).toContain(full.title)
   })
 
-  await test.step('a device of before there were keys keeps the place, and reads where to leave', async () => {
+  await test.step('a device from before there were keys keeps the entry, and reads where to leave', async () => {
     const setKeys = (keys: unknown[]) =>
       page.evaluate(
         ([name, kept]) => {
@@ -101,7 +101,7 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
   const phone = await desk.newPage()
   await openAs(phone, organiserEmail)
   const give = phone.getByRole('button', { name: `Dar a vaga a ${person.name}` })
-  await test.step('the organiser reads who waits, without signal, too', async () => {
+  await test.step('the organiser reads the waiting list, also offline', async () => {
     await phone.goto(`/manager/event/home?event=${event.id}`)
     await phone.getByRole('link', { name: '1 pessoa na lista de espera' }).click()
     await expect(phone.getByText(person.name)).toBeVisible()
@@ -113,7 +113,7 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
     await desk.setOffline(false)
     await expectReadable(phone)
   })
-  await test.step('who asks at the desk is put on the list by hand', async () => {
+  await test.step('a person who asks at the desk is put on the list by hand', async () => {
     await phone.getByRole('button', { name: 'Pôr na lista' }).click()
     const adding = phone.getByRole('dialog', { name: 'Pôr na lista de espera' })
     await adding.getByRole('button', { name: 'Pôr na lista' }).click()
@@ -134,7 +134,7 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
     await expect(phone.getByRole('alertdialog')).toContainText('A categoria está esgotada: 2 de 2.')
     await phone.getByRole('button', { name: 'Cancelar' }).click()
   })
-  await test.step('somebody withdraws: the place is offered right there, and given', async () => {
+  await test.step('when somebody withdraws, the spot is offered on the same screen, and given', async () => {
     await phone.goto(`/manager/event/players?event=${event.id}&category=${full.id}`)
     const [first] = await organiser.players(full.id)
     await phone.getByRole('button', { name: first?.person.name }).first().click()
@@ -152,7 +152,7 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
   })
   await desk.close()
 
-  await test.step('the phone that waited says so, and how to pay', async () => {
+  await test.step('the phone of the waiting person shows it, and how to pay', async () => {
     expect((await mailOf(mail, person.email, 'Abriu uma vaga')).text).toContain('80,00')
     await page.reload()
     await expect(page.getByText(`Abriu uma vaga em ${full.title}!`)).toBeVisible()
@@ -163,7 +163,7 @@ test('a player waits for a place, the organiser gives it when somebody withdraws
   })
 })
 
-test('who was put on a list by somebody else confirms it in the account, or leaves it by the mail', async ({
+test('a person put on a list by somebody else confirms it in the account, or leaves it by the mail', async ({
   page,
   host,
   mail,
@@ -197,7 +197,7 @@ test('who was put on a list by somebody else confirms it in the account, or leav
   await expect(page.getByRole('heading', { name: 'Este lugar na lista não existe mais' })).toBeVisible()
 })
 
-test('what somebody waits for is not removed: the way out is offered, without signal, too', async ({
+test('a category or event with a waiting list can not be removed; the alternative is offered, also offline', async ({
   page,
   host,
 }) => {

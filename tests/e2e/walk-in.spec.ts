@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem')
 
-test('without connection two are registered on the spot and paid, and one withdraws and is refunded; with it the host has all of that', async ({
+test('offline two people are registered on the spot and paid, and one withdraws and is refunded; the server gets all of it later', async ({
   page,
   line,
   ownEventOnPhone,
@@ -107,7 +107,7 @@ test('without connection two are registered on the spot and paid, and one withdr
   await expect(dialog.getByLabel('Valor em reais')).toHaveValue('70,00')
 })
 
-test('a registration whose category was removed meanwhile is corrected into another one, with what was paid', async ({
+test('a registration whose category was removed meanwhile is moved to another one, with its payment', async ({
   page,
   host,
   line,

@@ -7,7 +7,7 @@ import { says, until } from './until.ts'
 const people = ['Ana Souza', 'Bia Melo', 'Carla Teixeira', 'Duda Reis', 'Elisa Nunes', 'Fernanda Lima']
 
 for (const { name, start } of engines) {
-  test(`${name}: the day of an event follows the scores, keeps a name, and is read while the server is away; so does the television`, async () => {
+  test(`${name}: the day page of an event follows the scores, keeps a chosen name, and is readable while the server is away; the television page too`, async () => {
     const host = await startHost()
     const engine = await start()
     try {

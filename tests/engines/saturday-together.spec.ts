@@ -91,7 +91,7 @@ async function win(page: Page, names: readonly string[], games: string) {
 const shown = (part: string, words: string) =>
   `[...document.querySelectorAll(${JSON.stringify(part)})].some((at) => at.innerText.includes(${JSON.stringify(words)}))`
 
-test("the demo's Saturday on two desk phones, a player's app, a visitor's Firefox and a television in WebKitGTK, while servers are killed and a line is cut", async ({
+test("two desk phones, a player's app, Firefox and a television in WebKitGTK follow the demo's Saturday, while servers are killed and a connection is cut", async ({
   browser,
   instances,
 }) => {
@@ -119,7 +119,7 @@ test("the demo's Saturday on two desk phones, a player's app, a visitor's Firefo
     await until(visitor, shown('#mine', own.shown))
     await until(television, shown('[aria-labelledby=courts]', 'Livre'))
 
-    await test.step('a call is read everywhere', async () => {
+    await test.step('a call of a match is shown everywhere', async () => {
       await courtOf(desk, ours.names)
         .getByRole('button', { name: /^Chamar/ })
         .click()
@@ -130,7 +130,7 @@ test("the demo's Saturday on two desk phones, a player's app, a visitor's Firefo
       await until(television, shown('[aria-labelledby=courts] li', 'chamado'))
     })
 
-    await test.step('a server is killed: the other desk goes on, and nobody who reads notices', async () => {
+    await test.step('after a server is killed, the other desk goes on, and no reader is affected', async () => {
       await hosts[0].kill()
       await courtOf(second, theirs.names)
         .getByRole('button', { name: /^Chamar/ })
@@ -142,7 +142,7 @@ test("the demo's Saturday on two desk phones, a player's app, a visitor's Firefo
       await until(television, shown('[aria-labelledby=courts] li', 'em jogo'))
     })
 
-    await test.step('the first desk loses its line, and plays on', async () => {
+    await test.step('the first desk loses its connection, and goes on', async () => {
       line.set({ kind: 'cut' })
       await courtOf(desk, ours.names)
         .getByRole('button', { name: /^Começou/ })
@@ -153,7 +153,7 @@ test("the demo's Saturday on two desk phones, a player's app, a visitor's Firefo
       expect(await day.matchNow(ours.match)).toMatchObject({ result: null })
     })
 
-    await test.step('the other server is killed when the first is back', async () => {
+    await test.step('the other server is killed when the first one is back', async () => {
       await hosts[0].restart()
       await expect.poll(async () => (await fetch(`${hosts[0].url}/ready`)).status).toBe(200)
       await hosts[1].kill()
@@ -162,7 +162,7 @@ test("the demo's Saturday on two desk phones, a player's app, a visitor's Firefo
       await hosts[1].restart()
     })
 
-    await test.step('each match stands once, and everything shows the same', async () => {
+    await test.step('each match is stored once, and everything shows the same', async () => {
       for (const [{ match }, games] of [
         [ours, 4],
         [theirs, 2],

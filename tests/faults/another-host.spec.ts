@@ -34,7 +34,7 @@ interface Offered {
   capabilities: string[]
 }
 for (const [how, without] of Object.entries(withoutMarks))
-  test(`a host that knows no marks, as its ${how} say, is sent none`, async ({ page, line }) => {
+  test(`a server without device marks, as its ${how} say, is sent none`, async ({ page, line }) => {
     await asAnotherHost(page, line.url)
     await page.route('**/v1/health', async (route) => {
       const answer = await route.fetch()
@@ -49,7 +49,7 @@ for (const [how, without] of Object.entries(withoutMarks))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-test('a draft stays one where another host can not say what it offers, or never has', async ({
+test('a draft stays a draft if another server can not say what it offers, or never did', async ({
   page,
   host,
   line,

@@ -24,7 +24,7 @@ async function markWithoutConnection(page: Page, line: FaultProxy, fixture: Even
 const changes = (line: FaultProxy, before: number) =>
   line.requests.slice(before).filter((first) => /^(?:POST|PUT|PATCH|DELETE) /.test(first))
 
-test('60 payments marked without connection go out in one request, and count once though its answer is lost', async ({
+test('60 payments marked offline are sent in one request, and count once though its answer is lost', async ({
   page,
   line,
   playersOnPhone,
@@ -42,11 +42,7 @@ test('60 payments marked without connection go out in one request, and count onc
   await expectPaidOnce(fixture, ...fixture.players)
 })
 
-test('an answer to a batch that breaks off half way acknowledges nothing', async ({
-  page,
-  line,
-  playersOnPhone,
-}) => {
+test('a batch answer that ends half way acknowledges nothing', async ({ page, line, playersOnPhone }) => {
   const fixture = await playersOnPhone(12)
   await markWithoutConnection(page, line, fixture)
   const before = line.requests.length
@@ -57,7 +53,7 @@ test('an answer to a batch that breaks off half way acknowledges nothing', async
   await expectPaidOnce(fixture, ...fixture.players)
 })
 
-test('a server killed while it carries out a batch and started again holds each payment exactly once', async ({
+test('a server killed during a batch and restarted has each payment exactly once', async ({
   page,
   host,
   line,
@@ -76,7 +72,11 @@ test('a server killed while it carries out a batch and started again holds each 
   await expectPaidOnce(fixture, ...fixture.players)
 })
 
-test('a host that takes no batch gets each payment by itself', async ({ page, line, playersOnPhone }) => {
+test('a server without batches gets each payment as a single request', async ({
+  page,
+  line,
+  playersOnPhone,
+}) => {
   const fixture = await playersOnPhone(12)
   await markWithoutConnection(page, line, fixture)
   const before = line.requests.length
@@ -87,7 +87,7 @@ test('a host that takes no batch gets each payment by itself', async ({ page, li
   await expectPaidOnce(fixture, ...fixture.players)
 })
 
-test('a phone that signed in before its host took batches uses them after the update', async ({
+test('a phone that signed in before its server had batches uses them after the update', async ({
   page,
   line,
   playersOnPhone,

@@ -9,7 +9,7 @@ import { signInOrganiser } from '#support/organiser.ts'
 
 test.use(smallPhone)
 
-test('a cancelled event lists what was paid until it is given back', async ({ page, host, line }) => {
+test('a cancelled event lists paid amounts until they are refunded', async ({ page, host, line }) => {
   const organiser = await signInOrganiser(host.url)
   const event = await organiser.addEvent()
   const category = await organiser.addCategory(event.id)

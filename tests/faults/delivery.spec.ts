@@ -24,7 +24,7 @@ test('an answer lost after the commit does not pay twice', async ({ page, line, 
   await expectPaidOnce(fixture, player)
 })
 
-test('an answer that breaks off half way is asked for again', async ({ page, line, playersOnPhone }) => {
+test('an answer that ends half way is asked for again', async ({ page, line, playersOnPhone }) => {
   const fixture = await playersOnPhone()
   const { player } = fixture
   line.strike({ kind: 'cut-answer', bytes: 120, only: payments })
@@ -33,7 +33,7 @@ test('an answer that breaks off half way is asked for again', async ({ page, lin
   await expectPaidOnce(fixture, player)
 })
 
-test('a server killed in mid-drain and started again holds each payment exactly once', async ({
+test('a server killed while changes are sent and restarted has each payment exactly once', async ({
   page,
   host,
   line,
@@ -56,7 +56,7 @@ test('a server killed in mid-drain and started again holds each payment exactly 
   await expectPaidOnce(fixture, ...fixture.players)
 })
 
-test('two tabs send together and nothing counts twice', async ({ page, context, host, line }) => {
+test('two tabs send at the same time and nothing counts twice', async ({ page, context, host, line }) => {
   const fixture = await prepareFixture(host.url, 4)
   const [one, two, three, four] = fixture.players
   if (!one || !two || !three || !four) throw new Error('no players')

@@ -7,7 +7,7 @@ import { organiser, player, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
 
-test('a player shows a code, and the desk opens the registration with the camera, without a signal', async ({
+test('a player shows a code, and the desk opens the registration with the camera, offline', async ({
   page,
   host,
   baseURL,
@@ -20,7 +20,7 @@ test('a player shows a code, and the desk opens the registration with the camera
   const { id: registrationId, person } = registration
   const deskPath = `/manager/event/desk?event=${running.id}`
 
-  await test.step('the player has it behind a tap', async () => {
+  await test.step('the player opens the code with a tap', async () => {
     await openAs(page, player)
     const own = page.getByRole('article').filter({ hasText: running.title })
     await own.getByRole('button', { name: 'Código para a mesa' }).click()
@@ -35,13 +35,13 @@ test('a player shows a code, and the desk opens the registration with the camera
   await expect(desk.getByText('Disponível sem conexão').first()).toBeVisible()
   await untilAppIsKept(desk)
 
-  await test.step('without leave to use the camera it says what to do', async () => {
+  await test.step('without permission for the camera the screen says what to do', async () => {
     await desk.getByRole('button', { name: 'Ler código' }).click()
     await expect(desk.getByText('Libere a câmera para este site')).toBeVisible()
     expect(await accessibilityProblems(desk)).toEqual([])
   })
 
-  await test.step('with it the card opens', async () => {
+  await test.step('with permission the card opens', async () => {
     await context.grantPermissions(['camera'])
     line.set({ kind: 'cut' })
     await desk.getByRole('button', { name: 'Tentar de novo' }).click()

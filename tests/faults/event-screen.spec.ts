@@ -18,7 +18,7 @@ test.use(smallPhone)
 const eventNow = async ({ client }: Organiser, id: string) =>
   answerOf(await client(getEvent, { params: { id } }))
 
-test("an event's own screen: failures have words, the picture changes and goes, players see what is switched on", async ({
+test("an event's own screen: failures have texts, the picture is changed and removed, players see what is switched on", async ({
   page,
   browser,
   host,
@@ -30,7 +30,7 @@ test("an event's own screen: failures have words, the picture changes and goes, 
   const now = () => eventNow(organiser, id)
   await openAs(page, organiserEmail, `/manager/event/details?event=${id}`)
 
-  await test.step('its fields', async () => {
+  await test.step('the fields of the event', async () => {
     await page.getByLabel('Descrição').fill('Leve água.')
     const press = () => page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expectFailureWords(page, line, {
@@ -55,7 +55,7 @@ test("an event's own screen: failures have words, the picture changes and goes, 
     expect(await now()).toMatchObject({ description: 'Leve água.' })
   })
 
-  await test.step('its main event: mended where it is seen, and exchanged', async () => {
+  await test.step('its main event is corrected on the same screen, and exchanged', async () => {
     const name = `Circuito ${randomUUID().slice(0, 8)}`
     const save = page.getByRole('button', { name: 'Salvar', exact: true })
     await expect(page.getByText('O circuito, o clube ou a série que reúne os seus eventos.')).toBeVisible()
@@ -186,7 +186,7 @@ test("an event's own screen: failures have words, the picture changes and goes, 
   })
 })
 
-test('two change one event at once: both are kept, and who changed the same decides', async ({
+test('two people change one event at once: different fields are both kept, and the same field is decided', async ({
   page,
   host,
 }) => {

@@ -13,7 +13,7 @@ import {
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 
-test('what waits on a phone that dies is read by the camera of another of the same event', async ({
+test('unsent changes of a phone with a failing battery are read by the camera of another phone of the same event', async ({
   page,
   context,
   line,
@@ -49,7 +49,7 @@ test('what waits on a phone that dies is read by the camera of another of the sa
   const password = taking.getByLabel('Senha mostrada no outro telefone')
   const take = taking.getByRole('button', { name: 'Receber', exact: true })
 
-  await test.step('without the camera the text does as well, and only with its password', async () => {
+  await test.step('without the camera the text works too, and only with its password', async () => {
     await receive.click()
     const camera = taking.getByRole('button', { name: 'Ler com a câmera' })
     await expect(camera).toBeFocused()
@@ -75,14 +75,14 @@ test('what waits on a phone that dies is read by the camera of another of the sa
   await expectSaved(second)
   await expectPaidOnce(fixture, player)
 
-  await test.step('who gave it is what the taker says', async () => {
+  await test.step("the giver's name is shown as a claim of the taker", async () => {
     await second.goto(`${playersPath(fixture.event.id, fixture.category.id)}&player=${player.id}`)
     await second.getByRole('button', { name: 'Ver histórico' }).click()
     await expect(second.getByText(/diz que recebeu de /)).toBeVisible()
   })
 })
 
-test('what of a package only organisers may send is said at the desk first, and kept there to be given on', async ({
+test('changes of a package that only organisers may send are shown at the desk first, and kept there to be handed on', async ({
   page,
   browser,
   context,

@@ -41,7 +41,7 @@ async function startWith(context: BrowserContext, path: string, act: (name: stri
 
 const wasKept = (page: Page) => page.evaluate(() => (window as unknown as { wasKept: boolean }).wasKept)
 
-test('what is tapped before the app has started is marked, also when it starts only the next time', async ({
+test('a tap before the app has started is carried out, also if the app starts only the next time', async ({
   page,
   context,
   host,
@@ -86,7 +86,7 @@ test('what is tapped before the app has started is marked, also when it starts o
   for (const player of [first, second]) await expectPaidOnce(fixture, player)
 })
 
-test('what was tapped before the app had started goes out from whatever screen opens next', async ({
+test('a tap from before the app had started is sent from whatever screen opens next', async ({
   page,
   context,
   host,
@@ -138,7 +138,12 @@ test('a kept screen does not say what is saved', async ({ page, context, host })
   await expectSaved(opened)
 })
 
-test('what is typed and tapped elsewhere goes on in the app', async ({ page, context, host, line }) => {
+test('text and taps elsewhere on a kept screen are kept in the app', async ({
+  page,
+  context,
+  host,
+  line,
+}) => {
   const fixture = await prepareOwnEvent(host.url)
   const [first, second] = fixture.players
   if (!first || !second) throw new Error('no players')
@@ -177,7 +182,7 @@ test('what is typed and tapped elsewhere goes on in the app', async ({ page, con
   await expect(paidSwitch(typed, second)).toBeHidden()
 })
 
-test('a tap that cannot be written down does not look done, and a damaged screen holds up no start', async ({
+test('a tap that can not be stored is not shown as done, and a damaged screen does not delay the start', async ({
   page,
   context,
   host,
@@ -211,7 +216,7 @@ test('a tap that cannot be written down does not look done, and a damaged screen
   await expect.poll(kept).toContain(fixture.player.person.name)
 })
 
-test('a screen is kept no longer than the event is on the phone and the session lasts', async ({
+test('a kept screen is deleted when its event leaves the phone or the session ends', async ({
   page,
   ownEventOnPhone,
 }) => {

@@ -36,7 +36,7 @@ const tapAndReload = (control: Locator) =>
     location.reload()
   })
 
-test('a payment that is tapped in the moment in which its page is reloaded is not lost', async ({
+test('a payment tapped at the moment when its page is reloaded is not lost', async ({
   page,
   context,
   playersOnPhone,

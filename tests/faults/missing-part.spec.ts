@@ -19,10 +19,7 @@ const untilOpen = (page: Page, wanted: Locator) =>
     await expect(wanted).toBeVisible({ timeout: 2000 })
   }).toPass({ timeout: 30_000 })
 
-test('a menu that never reached the phone says so without connection, and opens with it', async ({
-  page,
-  context,
-}) => {
+test('a menu that was never loaded says so offline, and opens online', async ({ page, context }) => {
   await signInOnScreen(page, player)
   const avatar = page.getByRole('button', { name: /^Conta de/ })
   await expect(avatar).toBeVisible()
@@ -39,7 +36,7 @@ test('a menu that never reached the phone says so without connection, and opens 
   }).toPass({ timeout: 30_000 })
 })
 
-test('a tap in the moment in which the message appears opens the menu', async ({ page }) => {
+test('a tap at the moment when the message appears opens the menu', async ({ page }) => {
   await signInOnScreen(page, player)
   const avatar = page.getByRole('button', { name: /^Conta de/ })
   await expect(avatar).toBeVisible()
@@ -60,7 +57,7 @@ test('a tap in the moment in which the message appears opens the menu', async ({
   await expect(page.getByRole('menuitem', { name: 'Minha conta' })).toBeVisible()
 })
 
-test('a screen whose file the browser drops once comes all the same', async ({ page }) => {
+test('a screen opens although the browser drops its file once', async ({ page }) => {
   await signInOnScreen(page, player)
   await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible()
   let drops = 0
@@ -78,7 +75,7 @@ test('a screen whose file the browser drops once comes all the same', async ({ p
 })
 
 for (const kind of ['cut', 'hang'] as const) {
-  test(`${kind}: a registration that can not open says so under the event, and opens when asked again`, async ({
+  test(`${kind}: a registration that can not be loaded says so under the event, and opens at the next tap`, async ({
     page,
     host,
     line,
@@ -98,7 +95,7 @@ for (const kind of ['cut', 'hang'] as const) {
   })
 }
 
-test('a registration opened by its address without its file is there once the signal is', async ({
+test('a registration opened by its address without its file opens once the connection is back', async ({
   page,
   host,
   line,
@@ -113,7 +110,7 @@ test('a registration opened by its address without its file is there once the si
   await expect(page.getByLabel('Nome completo')).toBeVisible()
 })
 
-test('a screen that can not come says so, loses nothing that was typed, and comes when asked again', async ({
+test('a screen that can not be loaded says so, loses no typed data, and opens at the next tap', async ({
   page,
   line,
 }) => {
@@ -138,7 +135,7 @@ test('a screen that can not come says so, loses nothing that was typed, and come
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@example.com')
 })
 
-test('a screen that hangs on its way leaves the one before it usable, and comes when asked again', async ({
+test('a screen that loads slowly leaves the earlier one usable, and opens at the next tap', async ({
   page,
   line,
 }) => {

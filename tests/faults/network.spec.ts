@@ -16,7 +16,7 @@ import {
 
 const payments = /^PATCH \/v1\/events\/player\/payment/
 
-test('a host that asks for patience is left alone for that long, over a reload and whatever else is tapped', async ({
+test('a server that asks to wait gets no requests for that time, over a reload and whatever else is tapped', async ({
   page,
   host,
   line,
@@ -84,7 +84,7 @@ test("a phone's clock that jumps a day either way changes neither order nor retr
   expect((await ledger(fixture)).get(third.id)).toMatchObject({ paymentDate: null })
 })
 
-test('a signal that comes back unannounced is noticed, with nothing to send', async ({
+test('a connection that returns without an event is noticed, with nothing to send', async ({
   page,
   line,
   playersOnPhone,
@@ -97,7 +97,7 @@ test('a signal that comes back unannounced is noticed, with nothing to send', as
   await expectSaved(page)
 })
 
-test('after a host was away for long, what waits is sent within ten seconds of its return, without a touch', async ({
+test('after the server was away for long, waiting changes are sent within ten seconds of its return, without a tap', async ({
   page,
   playersOnPhone,
   line,
@@ -114,9 +114,7 @@ test('after a host was away for long, what waits is sent within ten seconds of i
   await expectPaidOnce(fixture, fixture.player)
 })
 
-test('a request that nobody answers is given up, and one that is led elsewhere goes nowhere', async ({
-  line,
-}) => {
+test('a request without an answer is given up, and a redirected one is not followed', async ({ line }) => {
   const client = createClient({
     base: `${line.url}/v1`,
     transport: boundedTransport(fetch, 500),

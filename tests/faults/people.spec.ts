@@ -1,6 +1,6 @@
 import { listNotifications } from '#contract/notifications.ts'
 import { setPlayerPayment } from '#contract/players/player-money.ts'
-import { withdrawPlayer } from '#contract/players/player-place.ts'
+import { withdrawPlayer } from '#contract/players/player-spot.ts'
 import { demoPassword, organiser, signedInClient } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
@@ -17,7 +17,7 @@ import {
   syncBadge,
 } from '#support/courtside-screen.ts'
 
-test('two phones that mark the same player paid ask nobody and pay once', async ({
+test('two phones that mark the same player as paid are not asked, and the payment counts once', async ({
   page,
   second,
   line,
@@ -37,7 +37,7 @@ test('two phones that mark the same player paid ask nobody and pay once', async 
   await expectPaidOnce(fixture, player)
 })
 
-test('opposite values ask once, say who and when, and what is kept reaches the host', async ({
+test('opposite values ask once, with account and time, and the chosen value reaches the server', async ({
   page,
   line,
   playersOnPhone,
@@ -64,7 +64,7 @@ test('opposite values ask once, say who and when, and what is kept reaches the h
   expect((await ledger(fixture)).get(player.id)?.paymentDate).not.toBeNull()
 })
 
-test('who withdrew and comes back by a payment on another phone is said on both, and in the notifications', async ({
+test('a withdrawn player who comes back by a payment on another phone is shown on both, and in the notifications', async ({
   page,
   host,
   line,
@@ -121,7 +121,7 @@ test('a category that got a player meanwhile is not removed, and says why', asyn
   expect(await fixture.organiser.players(fixture.category.id)).toHaveLength(1)
 })
 
-test('a session that ends in mid-drain keeps everything until the same user signs in again', async ({
+test('a session that ends while changes are sent keeps everything until the same user signs in again', async ({
   page,
   host,
   line,
@@ -144,7 +144,7 @@ test('a session that ends in mid-drain keeps everything until the same user sign
   await expectPaidOnce(fixture, player)
 })
 
-test('signing out with something unsent counts it and lets the organiser stay; later nothing is left on the phone', async ({
+test('signing out with unsent changes shows their number and lets the organiser stay; afterwards nothing is left on the phone', async ({
   page,
   line,
   playersOnPhone,
@@ -178,7 +178,7 @@ test('signing out with something unsent counts it and lets the organiser stay; l
   expect(left).toEqual({ databases: [], token: null })
 })
 
-test('what one organiser has not sent is never sent as another, and waits for its owner', async ({
+test('unsent changes of one organiser are never sent as another, and wait for their owner', async ({
   page,
   host,
   line,

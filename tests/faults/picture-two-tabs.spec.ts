@@ -4,7 +4,7 @@ import { jpeg, pickPicture, pictureArea, pictures } from '#support/event-picture
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
 
-test('two tabs that go on with the same picture send it once', async ({ page, context, host, line }) => {
+test('two tabs that continue with the same picture upload it once', async ({ page, context, host, line }) => {
   const organiser = await signInOrganiser(host.url)
   const event = await organiser.addEvent()
   await openAs(page, organiserEmail, `/manager/event/details?event=${event.id}`)

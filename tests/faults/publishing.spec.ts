@@ -18,7 +18,7 @@ test.use(smallPhone)
 const uploadFailed = 'Ocorreu um erro ao fazer o upload da imagem.'
 const retry = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
 
-test('a new event: failures have words, nothing typed is lost, and the picture follows over a reload', async ({
+test('a new event: failures have texts, nothing typed is lost, and the picture is uploaded after a reload', async ({
   page,
   host,
   line,
@@ -27,7 +27,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
   const title = `Etapa ${randomUUID().slice(0, 8)}`
   await openAs(page, organiserEmail)
 
-  await test.step('the button for a new event lies over the list', async () => {
+  await test.step('the button for a new event is above the list', async () => {
     const button = page.getByRole('link', { name: 'Novo evento' })
     const below = page.getByRole('link', { name: 'Inscritos' }).nth(1)
     const scrolled = async () => {
@@ -45,7 +45,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
     expect(await isHit).toBe(true)
   })
 
-  await test.step('a draft that another version of the app kept is read as far as it fits', async () => {
+  await test.step('a draft stored by another version of the app is read as far as possible', async () => {
     const me = answerOf(await organiser.client(getMe))
     const { mainEventId } = await organiser.event('INSCRICOES_ABERTAS')
     const draft = { title: 'Etapa de antes', mainEventId, registrationFee: 80, places: 'Arena', gone: 'x' }
@@ -59,7 +59,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
     await page.getByLabel('Nome do evento').fill('Etapa de agora')
   })
 
-  await test.step('a draft outlives the app that is closed, and says so; one may start over', async () => {
+  await test.step('a draft survives closing the app, and says so; it can be started again', async () => {
     // This is another page of the same phone, without the data that a tab stores for itself.
     const reopened = await page.context().newPage()
     await reopened.goto('/manager/new-event')
@@ -72,7 +72,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
     await expect(page.getByLabel('Nome do evento')).toHaveCount(0)
   })
 
-  await test.step('a main event', async () => {
+  await test.step('a main event is created', async () => {
     await page.getByRole('button', { name: 'Novo evento principal' }).click()
     const dialog = page.getByRole('dialog', { name: 'Novo evento principal' })
     await dialog.getByLabel('Nome').fill(`Circuito ${randomUUID()}`)
@@ -88,7 +88,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
     await expect(page.getByText('Evento principal criado com sucesso.').first()).toBeVisible()
   })
 
-  await test.step('its picture: what is none is said at once', async () => {
+  await test.step('a file that is not a picture is refused at once', async () => {
     const area = pictureArea(page)
     const bad = { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
     await pickPicture(page, bad)
@@ -114,7 +114,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
     await expect(area.getByRole('alert')).toBeHidden()
   })
 
-  await test.step('the event', async () => {
+  await test.step('the event is created', async () => {
     await fillNewEvent(page, title)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)
@@ -131,7 +131,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
     await expect(page.getByRole('heading', { name: 'Categorias' })).toBeVisible()
   })
 
-  await test.step('the picture fails, the event stays, and a reload goes on with it', async () => {
+  await test.step('the picture fails, the event stays, and a reload continues with it', async () => {
     await expect(page.getByText(noConnection).first()).toBeVisible()
     await expectFailureWords(page, line, {
       call: pictures,
@@ -155,7 +155,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
   })
 })
 
-test('what an outbox brings and {host} refuses is a card in the words of the catalogue', async ({
+test('changes of an outbox that the server refuses are cards with the texts of the catalogue', async ({
   page,
   host,
   line,
@@ -199,7 +199,7 @@ test('what an outbox brings and {host} refuses is a card in the words of the cat
     .toContain('Simples B')
 })
 
-test('an administrator picks a place of the list, and proposes none', async ({ page }) => {
+test('an administrator chooses a listed place, and proposes none', async ({ page }) => {
   await openAs(page, administrator, '/admin/new-event')
   await page.getByRole('button', { name: 'Novo evento principal' }).click()
   const main = page.getByRole('dialog', { name: 'Novo evento principal' })

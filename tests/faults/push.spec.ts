@@ -58,7 +58,7 @@ async function playIn(hostUrl: string) {
   return { event, category, call }
 }
 
-test('a player switches on what arrives on the phone, and a call is shown with the app closed', async ({
+test('a player switches on push messages, and a call is shown with the app closed', async ({
   page,
   host,
   service,
@@ -101,7 +101,7 @@ test('a player switches on what arrives on the phone, and a call is shown with t
   await expect(section.getByRole('button', { name: 'Ligar avisos neste aparelho' })).toBeVisible()
 })
 
-test("an organiser chooses of what a phone hears, and whether the day's news come by mail", async ({
+test('an organiser chooses the push messages of a phone, and whether the daily mail is sent', async ({
   page,
   service,
 }) => {
@@ -135,7 +135,7 @@ test("an organiser chooses of what a phone hears, and whether the day's news com
   expect(await problemsShown(page)).toEqual([])
 })
 
-test('a browser that was told no, and an iPhone without the installed app, say what to do', async ({
+test('a browser without permission, and an iPhone without the installed app, say what to do', async ({
   page,
   browser,
   baseURL,

@@ -50,7 +50,7 @@ const court = (page: Page, number: number) =>
     .nth(number - 1)
 const changes = (page: Page) => sheet(page).getByRole('list', { name: 'Mudanças' }).getByRole('listitem')
 
-test('a Saturday without a signal: a late court, a walkover and rain on three devices, and {host} has one day in the end', async ({
+test('an offline Saturday with a late court, a walkover and rain on three devices gives one day on the server', async ({
   page: tablet,
   apart: phone,
   third: desk,
@@ -83,7 +83,7 @@ test('a Saturday without a signal: a late court, a walkover and rain on three de
   expect(one?.y).toBe(two?.y)
   for (const each of [line, lineApart]) each.set({ kind: 'cut' })
 
-  await test.step('a court is late: a phone sends its next match to another court, which is shown before', async () => {
+  await test.step('a court is late: a phone moves its next match to another court, after a preview', async () => {
     await expect(phone.getByText(/^Quadra 1: .*de atraso/)).toBeVisible()
     await phone.getByRole('button', { name: 'Passar 1 jogo para a Quadra 3' }).click()
     await expect(changes(phone)).toHaveCount(1)
@@ -94,7 +94,7 @@ test('a Saturday without a signal: a late court, a walkover and rain on three de
     await expect(court(phone, 3).getByText('Próximo para esta quadra')).toBeVisible()
   })
 
-  await test.step('the desk gives a walkover, and is told of the late court without moving anything', async () => {
+  await test.step('the desk enters a walkover, and is told of the late court without moving anything', async () => {
     await expect(desk.getByText(/^Quadra 1: .*de atraso/)).toBeVisible()
     await expect(desk.getByRole('button', { name: /^Passar|^Atrasar|Fechar quadras/ })).toHaveCount(0)
     await court(desk, 2).getByRole('button', { name: 'Ver o jogo' }).click()
@@ -133,7 +133,7 @@ test('a Saturday without a signal: a late court, a walkover and rain on three de
     await expect(tablet.getByText(/^Quadra \d: .*de atraso/)).toHaveCount(0)
   })
 
-  await test.step('healed, what two moved differently is a card, and all else is there', async () => {
+  await test.step('online again, matches moved differently are a card, and everything else is there', async () => {
     lineApart.heal()
     for (const page of [phone, desk]) {
       await hearSignal(page)

@@ -51,7 +51,7 @@ const fillStorage = (page: Page, bytes: number) =>
     bytes,
   )
 
-test('a phone without space says that a tap was not saved, takes it back, and saves it once there is space', async ({
+test('a phone without space says that a tap was not saved, undoes it, and saves it once there is space', async ({
   page,
   host,
 }) => {
@@ -84,7 +84,7 @@ test('a phone without space says that a tap was not saved, takes it back, and sa
   await expectPaidOnce(fixture, player)
 })
 
-test('what the browser erases under an open page is noticed, said, and written again', async ({
+test('data that the browser deletes under an open page are noticed, reported, and written again', async ({
   page,
   line,
   playersOnPhone,
@@ -109,7 +109,7 @@ test('what the browser erases under an open page is noticed, said, and written a
   await expectSaved(page)
 })
 
-test('what the browser erased while the app was closed is said when it opens again', async ({
+test('data that the browser deleted while the app was closed are reported when it opens again', async ({
   page,
   line,
   playersOnPhone,
@@ -129,7 +129,7 @@ test('what the browser erased while the app was closed is said when it opens aga
   expect((await ledger(fixture)).get(player.id)?.paymentDate).toBeNull()
 })
 
-test('a tab of an older app blocks the start in words, and the start goes on once it is closed', async ({
+test('a tab of an older app blocks the start with a text, and the start continues once it is closed', async ({
   page,
   context,
   host,
@@ -152,7 +152,7 @@ test('a tab of an older app blocks the start in words, and the start goes on onc
   await expect(page.getByText('O PLAY está aberto em outra aba com uma versão antiga')).toHaveCount(0)
 })
 
-test('a database that a newer app has taken over is shown and never written', async ({
+test('a database upgraded by a newer app is shown and never written', async ({
   page,
   context,
   host,
@@ -180,7 +180,7 @@ test('a database that a newer app has taken over is shown and never written', as
   await expect(paidSwitch(page, other)).not.toBeChecked()
 })
 
-test('a browser that keeps no database still shows the events, and says that nothing can be marked', async ({
+test('a browser that stores no database still shows the events, and says that nothing can be marked', async ({
   page,
   host,
 }) => {
@@ -208,7 +208,7 @@ test('a browser that keeps no database still shows the events, and says that not
   expect(await page.evaluate(() => localStorage.getItem('play:token'))).toBeNull()
 })
 
-test('a sign-out that another tab holds up says so, and ends when that tab is closed', async ({
+test('a sign-out that another tab delays says so, and ends when that tab is closed', async ({
   page,
   context,
   playersOnPhone,

@@ -40,7 +40,7 @@ const makeDeaf = (page: Page) =>
       addEventListener(happening, (event) => event.stopImmediatePropagation(), { capture: true })
   })
 
-test('a tab whose user was replaced in another tab does not sign the new one out', async ({
+test('a tab whose user was replaced in another tab does not sign the new user out', async ({
   page,
   context,
   playersOnPhone,
@@ -54,7 +54,7 @@ test('a tab whose user was replaced in another tab does not sign the new one out
   await expect(beatrizIn(other)).toBeVisible()
 })
 
-test("signing out in a tab that has not noticed its user's replacement ends nothing of the new one's", async ({
+test('signing out in a tab that has not noticed the new user does not end the new session', async ({
   page,
   context,
   host,
@@ -73,7 +73,7 @@ test("signing out in a tab that has not noticed its user's replacement ends noth
   await expectSaved(other)
 })
 
-test('what a tab of the replaced user still remembers is not written over the new one', async ({
+test("data in the memory of a tab of the earlier user are not written over the new user's", async ({
   page,
   context,
   host,
@@ -92,7 +92,7 @@ test('what a tab of the replaced user still remembers is not written over the ne
   await expect(beatrizIn(page)).toBeVisible()
 })
 
-test('a tab makes room for who signs in elsewhere, and what it had not sent waits for its owner', async ({
+test('a tab follows a user who signs in elsewhere, and its unsent changes wait for their owner', async ({
   page,
   context,
   line,
@@ -115,7 +115,7 @@ test('a tab makes room for who signs in elsewhere, and what it had not sent wait
   await expect(beatrizIn(page)).toHaveCount(0)
 })
 
-test('a sign-out reaches the other tabs, and leaves nothing of the organiser behind', async ({
+test('a sign-out reaches the other tabs, and leaves no data of the organiser', async ({
   page,
   context,
   playersOnPhone,
@@ -158,7 +158,7 @@ async function expectTypedSaved(page: Page, fixture: EventFixture) {
   expect(edited?.award).toBe(awardOf(fixture))
 }
 
-test('the same user who signs in anew in another tab changes nothing in this one', async ({
+test('the same user signing in again in another tab changes nothing in this one', async ({
   page,
   context,
   host,
@@ -171,11 +171,7 @@ test('the same user who signs in anew in another tab changes nothing in this one
   await expectTypedSaved(page, fixture)
 })
 
-test('a session that is found dead takes nothing away that is being typed', async ({
-  page,
-  context,
-  host,
-}) => {
+test('an ended session deletes nothing that is being typed', async ({ page, context, host }) => {
   const fixture = await prepareFixture(host.url, 0)
   await typeAndLoseSession(page, fixture, host.url)
   const refused = page.waitForResponse((response) => response.status() === 401)
@@ -187,7 +183,7 @@ test('a session that is found dead takes nothing away that is being typed', asyn
   await expectTypedSaved(page, fixture)
 })
 
-test('a tab that is refused before it can know who signed in anew waits until it does', async ({
+test('a tab that is refused before it can know the new user waits until it does', async ({
   page,
   context,
   host,
@@ -216,7 +212,7 @@ test('a tab that is refused before it can know who signed in anew waits until it
   await expectTypedSaved(page, fixture)
 })
 
-test('a tab that nobody tells who signed in asks the host', async ({ page, context, host }) => {
+test('a tab that is not told who signed in asks the server', async ({ page, context, host }) => {
   const fixture = await prepareFixture(host.url, 0)
   await typeAndLoseSession(page, fixture, host.url)
   const other = await context.newPage()

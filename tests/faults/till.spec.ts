@@ -4,7 +4,7 @@ import { expectSaved, hearSignal, paidSwitch, syncBadge } from '#support/courtsi
 import { openAs, organiser } from '#support/demo.ts'
 import { test } from '#support/players-on-phone.ts'
 
-test('two phones close one till one without a signal: what is not sent counts, that one is asked once, and what changes later is told', async ({
+test('two phones close one till, one of them offline: unsent changes count, the offline phone is asked once, and later changes are shown', async ({
   page,
   apart: second,
   line,
@@ -21,7 +21,7 @@ test('two phones close one till one without a signal: what is not sent counts, t
   await paidSwitch(page, player).click()
   await page.goto(till)
 
-  await test.step('what this phone has not sent is in the till', async () => {
+  await test.step('unsent changes of this phone are in the till', async () => {
     await expect(own(page)).toContainText(amount)
     await expect(own(page)).toContainText('Já conta 1 marcação que este telefone ainda não enviou.')
     expect(await sidewaysOverflow(page)).toBe(0)
@@ -36,7 +36,7 @@ test('two phones close one till one without a signal: what is not sent counts, t
     await dialog.getByRole('button', { name: 'Fechar caixa' }).click()
     await expect(own(of)).toContainText('Fechado')
   }
-  await test.step('both phones close it, and what they wrote outlives the page', async () => {
+  await test.step('both phones close it, and the counts survive closing the page', async () => {
     await close(page, '12,50')
     await close(second, '10')
     await expectSaved(second)
@@ -44,7 +44,7 @@ test('two phones close one till one without a signal: what is not sent counts, t
     await expect(own(page)).toContainText('R$ 12,50 em dinheiro. Dinheiro: sobram R$ 12,50')
   })
 
-  await test.step('an expense is noted, removed and brought back', async () => {
+  await test.step('an expense is saved, removed and restored', async () => {
     await page.getByRole('link', { name: 'Despesas do evento' }).click()
     await page.getByRole('button', { name: 'Anotar despesa' }).click()
     const dialog = page.getByRole('dialog', { name: 'Anotar despesa' })
@@ -61,7 +61,7 @@ test('two phones close one till one without a signal: what is not sent counts, t
   })
 
   line.heal()
-  await test.step('the phone that was away is asked, and what was counted there stays', async () => {
+  await test.step('the phone that was offline is asked, and the earlier count stays', async () => {
     await hearSignal(page)
     await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
     await syncBadge(page).click()
@@ -72,7 +72,7 @@ test('two phones close one till one without a signal: what is not sent counts, t
     await expect(own(second)).toContainText('R$ 12,50 em dinheiro')
   })
 
-  await test.step('a payment that is taken back later shows in the closed till', async () => {
+  await test.step('a payment that is undone later is shown in the closed till', async () => {
     await expect(own(second)).toContainText(amount)
     await page.goto(`/manager/event/players?event=${event.id}`)
     await paidSwitch(page, player).click()

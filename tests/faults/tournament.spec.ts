@@ -89,7 +89,7 @@ async function drawAt(organiser: Organiser, event: Event): Promise<Draw> {
   return draw
 }
 
-test('a category of twelve pairs from the draw to the podium without a signal, on two phones that heal into one', async ({
+test('a category of twelve pairs is played offline from the draw to the podium on two phones, and then both have the same', async ({
   page,
   apart: second,
   host,
@@ -104,7 +104,7 @@ test('a category of twelve pairs from the draw to the podium without a signal, o
   await openCategory(second, event)
   for (const each of [line, lineApart]) each.set({ kind: 'cut' })
 
-  await test.step('both draw the same with a number that everybody heard', async () => {
+  await test.step('both phones draw the same with a number that was said aloud', async () => {
     await drawWithNumber(page)
     await page.getByRole('button', { name: 'Publicar' }).click()
     await drawWithNumber(second)
@@ -112,7 +112,7 @@ test('a category of twelve pairs from the draw to the podium without a signal, o
     expect(await second.locator('article[data-match]').first().getAttribute('data-match')).toBe(ofFirst)
   })
 
-  await test.step('groups: a walkover, a retirement, three who are level, and one score on which the phones differ', async () => {
+  await test.step('groups with a walkover, a retirement, three tied entries, and one score on which the phones differ', async () => {
     await walkover(page, 'gA-1-1')
     await score(page, 'gA-3-1')
     await retirement(page, 'gB-1-1')
@@ -137,7 +137,7 @@ test('a category of twelve pairs from the draw to the podium without a signal, o
     expect(await organiser.client(listDraws, { params: { eventId: event.id } })).toMatchObject({ answer: [] })
   })
 
-  await test.step('healed, one card is decided', async () => {
+  await test.step('online again, one card is decided', async () => {
     line.heal()
     await hearSignal(page)
     await expectSaved(page)
@@ -153,7 +153,7 @@ test('a category of twelve pairs from the draw to the podium without a signal, o
     await expectSaved(page)
   })
 
-  await test.step('the podium is the same on both phones, at the host, on paper and for other programs', async () => {
+  await test.step('the podium is the same on both phones, on the server, on paper and for other programs', async () => {
     const ofFirst = await podium(page)
     await second.goto(`/manager/event/games?event=${event.id}`)
     await second.getByRole('link', { name: title }).click()

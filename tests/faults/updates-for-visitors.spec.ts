@@ -12,7 +12,7 @@ const loadsOf = (page: Page) => {
 }
 const gone = ['HTTP/1.1 404 Not Found']
 
-test('a visitor whose part of the page is gone is taken to the newer version once, with what was typed', async ({
+test('a visitor whose part of the page does not exist any more is taken to the newer version once, with the typed data', async ({
   page,
   host,
   line,
@@ -32,7 +32,7 @@ test('a visitor whose part of the page is gone is taken to the newer version onc
   expect(loads).toHaveLength(1)
 })
 
-test('a visitor is not sent round in circles when the newer version lacks the part, too', async ({
+test('a visitor is not reloaded in a loop if the newer version lacks the part too', async ({
   page,
   host,
   line,

@@ -37,7 +37,7 @@ async function offerNewer(page: Page, deployment: Deployment, host: Host) {
   await expect(page.getByText('Nova versão disponível')).toBeVisible()
 }
 
-test('a newer version waits for the word of a person in the middle of an edit', async ({
+test('a newer version waits for the consent of a person in the middle of an edit', async ({
   page,
   host,
   deployment,
@@ -55,7 +55,7 @@ test('a newer version waits for the word of a person in the middle of an edit', 
   await expectSaved(page)
   expect(await isNewest(page, deployment)).toBe(false)
 
-  await test.step('it covers nothing, can be put away, and is offered again at the next start', async () => {
+  await test.step('the offer covers nothing, can be closed, and is shown again at the next start', async () => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.getByRole('button', { name: 'Nova categoria' }).click({ trial: true })
     await updateNotice(page).getByRole('button', { name: 'Agora não' }).click()
@@ -90,7 +90,7 @@ test('a newer version starts at once, also while the older one tries to send in 
   await expectPaidOnce(fixture, fixture.player)
 })
 
-test('a newer version that the browser does not start comes from the server, with a connection only', async ({
+test('a newer version that the browser does not start is loaded from the server, only online', async ({
   page,
   host,
   line,
@@ -113,7 +113,7 @@ test('a newer version that the browser does not start comes from the server, wit
   await expect(paidSwitch(page, fixture.player)).toBeVisible()
 })
 
-test('a tab of the old version works on after the deploy and the update of another tab, until it is updated too', async ({
+test('a tab of the old version works after the deploy and the update of another tab, until it is updated too', async ({
   page,
   context,
   host,
@@ -153,7 +153,7 @@ test('a tab of the old version works on after the deploy and the update of anoth
   await expect(page.getByRole('heading', { name: 'Minha conta', exact: true })).toBeVisible()
 })
 
-test('a phone that opens the app after a deploy gets the kept version, and then the newer one by its own word', async ({
+test("a phone that opens the app after a deploy gets the cached version, and then the newer one after the person's consent", async ({
   page,
   host,
   deployment,

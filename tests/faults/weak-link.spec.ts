@@ -6,7 +6,7 @@ import { expect, test } from '#support/fixtures.ts'
 const reading = /^GET \/v1\/events/
 const calls = / \/v1\//
 
-test('an event that runs is on the phone though nobody has opened it', async ({ page, host, line }) => {
+test('a running event is on the phone though nobody has opened it', async ({ page, host, line }) => {
   const fixture = await prepareFixture(host.url)
   await signInOnScreen(page, organiser)
   const card = page.getByRole('listitem').filter({ hasText: fixture.event.title })
@@ -16,7 +16,7 @@ test('an event that runs is on the phone though nobody has opened it', async ({ 
   await expect(page.getByText(fixture.player.person.name)).toBeVisible()
 })
 
-test('signing in and opening on a line that is dead for 12 s of 15 needs one good moment', async ({
+test('signing in and opening an event on a connection that fails for 12 s of every 15 s work', async ({
   page,
   host,
   line,
@@ -48,7 +48,7 @@ test('signing in and opening on a line that is dead for 12 s of 15 needs one goo
   expect(goodMoments).toBeLessThanOrEqual(2)
 })
 
-test('an event is said to open without connection only once it is whole on the phone', async ({
+test('an event is said to be available offline only once it is complete on the phone', async ({
   page,
   host,
   line,
@@ -67,11 +67,7 @@ test('an event is said to open without connection only once it is whole on the p
   await expect(kept).toBeVisible()
 })
 
-test('no event is fetched beforehand where the browser was told to save data', async ({
-  page,
-  host,
-  line,
-}) => {
+test('no event is loaded in advance if the browser saves data', async ({ page, host, line }) => {
   await prepareFixture(host.url, 0)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -84,7 +80,7 @@ test('no event is fetched beforehand where the browser was told to save data', a
   expect(line.requests.slice(before).filter((request) => request.includes('/snapshot'))).toEqual([])
 })
 
-test('a first opening asks on while nothing is heard, says so, and opens at the first good moment', async ({
+test('a first opening keeps trying without an answer, says so, and opens when the connection works', async ({
   page,
   host,
   line,

@@ -11,7 +11,7 @@ import {
   syncBadge,
 } from '#support/courtside-screen.ts'
 
-test('what is marked and edited without connection survives a reload and reaches the host exactly once', async ({
+test('offline payments and edits survive a reload and reach the server exactly once', async ({
   page,
   host,
   line,
@@ -49,7 +49,7 @@ test('what is marked and edited without connection survives a reload and reaches
   expect(edited).toMatchObject({ award: 'R$ 600 e troféu', version: (fixture.category.version ?? 0) + 1 })
 })
 
-test('a first visit can be cut as soon as the event says that it is on the phone', async ({
+test('a first visit can go offline as soon as the event says that it is on the phone', async ({
   page,
   line,
   playersOnPhone,
@@ -62,7 +62,7 @@ test('a first visit can be cut as soon as the event says that it is on the phone
   await expect(page.getByRole('heading', { name: fixture.event.title })).toBeVisible()
 })
 
-test('a network that hangs holds nobody up: the tap shows, the reload shows, and it is sent later', async ({
+test('a hanging network delays nothing: the tap and the reload show the change, and it is sent later', async ({
   page,
   line,
   playersOnPhone,
@@ -80,11 +80,7 @@ test('a network that hangs holds nobody up: the tap shows, the reload shows, and
   await expectPaidOnce(fixture, player)
 })
 
-test('paid, unpaid and paid again without connection is one payment', async ({
-  page,
-  line,
-  playersOnPhone,
-}) => {
+test('paid, unpaid and paid again offline is one payment', async ({ page, line, playersOnPhone }) => {
   const fixture = await playersOnPhone()
   const { player } = fixture
   line.set({ kind: 'cut' })
@@ -99,7 +95,7 @@ test('paid, unpaid and paid again without connection is one payment', async ({
   expect(now?.paymentDate).not.toBeNull()
 })
 
-test('three taps within one frame end as the last of them', async ({ page, playersOnPhone }) => {
+test('three taps within one frame have the result of the last one', async ({ page, playersOnPhone }) => {
   const fixture = await playersOnPhone()
   const { player } = fixture
   await paidSwitch(page, player).evaluate((input: HTMLInputElement) => {

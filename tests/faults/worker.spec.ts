@@ -42,7 +42,7 @@ const waitsForLock = (page: Page) =>
     return pending.some(({ name }) => name?.startsWith('play-outbox-'))
   })
 
-test('with the app closed, what is unsent reaches the host as soon as there is a signal', async ({
+test('with the app closed, unsent changes reach the server as soon as there is a connection', async ({
   page,
   context,
   playersOnPhone,
@@ -62,7 +62,7 @@ test('with the app closed, what is unsent reaches the host as soon as there is a
   await expectPaidOnce(fixture, ...fixture.players)
 })
 
-test('a worker that the system ends in mid-send has sent once, whoever sends next', async ({
+test('a worker that the system ends while it sends has sent once, whoever sends next', async ({
   page,
   context,
   line,
@@ -96,7 +96,7 @@ test('a worker that the system ends in mid-send has sent once, whoever sends nex
   await expectPaidOnce(fixture, player)
 })
 
-test('page and worker hear the signal together, and one of them sends the payments', async ({
+test('page and worker notice the connection together, and one of them sends the payments', async ({
   page,
   context,
   line,
@@ -117,7 +117,7 @@ test('page and worker hear the signal together, and one of them sends the paymen
   await expectPaidOnce(fixture, ...fixture.players)
 })
 
-test('a frozen tab that sits on the lock is passed by, and does no harm when it thaws', async ({
+test('a frozen tab that holds the lock is skipped, and does no harm when it continues', async ({
   page,
   context,
   host,
@@ -154,7 +154,7 @@ test('a frozen tab that sits on the lock is passed by, and does no harm when it 
   await expectPaidOnce(fixture, second)
 })
 
-test('the page of an event comes from the server; while that is away, what was opened is read, and other screens say what they lack', async ({
+test('the page of an event comes from the server; while the server is away, opened events are readable, and other screens say what is missing', async ({
   page,
   line,
   ownEventOnPhone,

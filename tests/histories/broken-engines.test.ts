@@ -141,7 +141,7 @@ test.each([
   ['hands out a revision before it can be read', announcingTooEarly, []],
   ['pairs whom a person has separated', forgettingSeparations, [separation]],
 ])(
-  'the promises catch a host that %s',
+  'the checks of the histories find the fault of a server that %s',
   async (_, wrong, rarely) => {
     const details = await fc.check(
       fc.asyncProperty(histories, async (history) => play(history, inBatches, wrong(await aStage()))),

@@ -18,7 +18,7 @@ test.each([
   ['sending in batches', inBatches, everything],
   ['with a host that does not count', inBatches, withoutCount],
 ])(
-  'two phones and a host keep every promise over random histories, %s',
+  'two phones and a server keep all guarantees over random histories, %s',
   async (_, how, capabilities) => {
     const details = await fc.check(
       fc.asyncProperty(histories, async (history) => play(history, how, await aStage(capabilities))),

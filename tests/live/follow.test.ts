@@ -77,7 +77,7 @@ const expectPaid = (courtside: Courtside, isPaid: boolean) =>
   expect.poll(() => shownPlayer(courtside)?.isPaid, { timeout: 30_000 }).toBe(isPaid)
 const streams = () => line.requests.filter((first) => first.startsWith('GET /v1/live')).length
 
-test('what another phone changes is shown without being asked for', async () => {
+test('a change by another phone is shown without a request by the person', async () => {
   const courtside = await followingPhone()
   await expectPaid(courtside, false)
   await setPaid(true)
@@ -86,7 +86,7 @@ test('what another phone changes is shown without being asked for', async () => 
   await expectPaid(courtside, false)
 })
 
-test('what happened while the stream was cut is there once it is back', async () => {
+test('changes during a cut of the stream are shown once it is back', async () => {
   const courtside = await followingPhone()
   await setPaid(true)
   await expectPaid(courtside, true)
@@ -96,7 +96,7 @@ test('what happened while the stream was cut is there once it is back', async ()
   await expectPaid(courtside, false)
 })
 
-test('where streams do not get through, the phone asks for its events', async () => {
+test('if streams do not work, the phone requests its events regularly', async () => {
   line.set({ kind: 'hang', only: /\/live/ })
   const courtside = await followingPhone()
   await setPaid(true)
@@ -112,7 +112,7 @@ test('a phone that lost its role loses the event, and a new event is listed', as
   await expect.poll(() => courtside.event(event.id).get(), { timeout: 30_000 }).toBeNull()
 })
 
-test('a phone whose session ended opens no further stream', async () => {
+test('a phone with an ended session opens no further stream', async () => {
   const courtside = await followingPhone()
   await setPaid(true)
   await expectPaid(courtside, true)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cell } from '#offline/core/live.ts'
 import { follow } from '#offline/following/follow.ts'
 
-test('a phone that finds no host for a whole day listens for its end once', async () => {
+test('a phone without a server for a whole day listens once for its return', async () => {
   let tries = 0
   const session = async () => {
     tries += 1

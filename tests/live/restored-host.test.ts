@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-test('a phone that is ahead of a restored backup shows the restored event, and delivers what it still had', async () => {
+test('a phone with a newer revision than a restored backup shows the restored event, and sends its waiting changes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'play-restored-'))
   ends.push(() => rmSync(folder, { recursive: true, force: true }))
   const before = await startTestHost()

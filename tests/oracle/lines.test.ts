@@ -11,7 +11,7 @@ import { linesFor, seedBlocks, seedsOf } from '#contract/draws/seed-lines.ts'
 const draws = Number(process.env.PLAY_ORACLE ?? 40)
 
 test(
-  'seeds stand on the lines of the same blocks as in another program, and each block has as many byes',
+  'seeds are on the lines of the same blocks as in another program, and each block has as many byes',
   { timeout: 3_600_000 },
   () => {
     for (let draw = 0; draw < draws; draw += 1) {

@@ -86,7 +86,7 @@ function isDoubtful(conflict: Conflict, { matches: all }: Planning): boolean {
   return !conflict.isHard && 'people' in conflict && conflict.people.some((id) => possible.has(id))
 }
 
-test('of random events every plan keeps every rule, and places no fewer matches than one pass', () => {
+test('for random events every plan follows every rule, and has no fewer matches than one pass', () => {
   fc.assert(
     fc.property(events, (planning) => {
       let last: PlanProgress | undefined

@@ -11,7 +11,7 @@ import { scoringRules } from '#contract/draws/scoring.ts'
 const groups = 2000
 const scoring = 'SET1-S:6/TB7'
 
-test('tables are those that another program computes, but where that one rounds shares to three decimals', () => {
+test('tables equal those of another program, except where that one rounds fractions to three decimals', () => {
   const differing: number[] = []
   for (let group = 0; group < groups; group += 1) {
     const matches = playGroup(`${group}`)

@@ -15,13 +15,13 @@ import { tournamentRecord } from '#contract/draws/tods/tods-record.ts'
 const events = 40
 const formats = ['GROUPS_KNOCKOUT', 'ROUND_ROBIN', 'KNOCKOUT', 'DOUBLE_ELIMINATION', 'CONSOLATION'] as const
 
-test('every way to score is one that another program knows', () => {
+test('every scoring format exists in another program', () => {
   for (const scoring of Scoring.options) {
     expect(matchUpFormatGovernor.isValidMatchUpFormat({ matchUpFormat: scoring }), scoring).toBe(true)
   }
 })
 
-test('another program reads what was drawn and played, as it was', async () => {
+test('another program reads the drawn and played matches correctly', async () => {
   for (let event = 0; event < events; event += 1) {
     const numbers = numbersOfLot(`${event}`, 'event')
     const isDoubles = numbers.below(2) === 0
@@ -62,7 +62,7 @@ test('another program reads what was drawn and played, as it was', async () => {
 })
 
 test.each([true, false])(
-  'a lucky loser plays twice in one draw, as another program reads it (doubles: %s)',
+  'another program reads a lucky loser twice in one draw (doubles: %s)',
   async (isDoubles) => {
     const { entries, ...played } = await playedDraw(numbersOfLot('0', 'lucky'), 'KNOCKOUT', isDoubles)
     const [first, last] = [entries[0], entries.at(-1)]

@@ -19,13 +19,13 @@ function play(parts: readonly ReturnType<typeof narrow | typeof wide>[]): string
   return steps.join(' ')
 }
 
-test('a part that keeps all processors busy has one narrow part beside it', () => {
+test('a part that uses all processors runs beside one light part', () => {
   expect(play([wide('lint'), wide('unit'), narrow('types'), narrow('walls')])).toBe(
     '+lint +types -lint +unit -types +walls -unit -walls',
   )
 })
 
-test('what a part needs ends first, whatever it became', () => {
+test('a part starts after the parts that it needs have ended, whatever their result', () => {
   expect(play([narrow('build'), wide('unit'), wide('journeys', 'build'), narrow('budgets', 'build')])).toBe(
     '+build +unit -build +budgets -unit +journeys -budgets -journeys',
   )

@@ -16,13 +16,13 @@ const report = (json: unknown) => {
   return file
 }
 
-test('a suite that failed although none of its tests did is one failure', () => {
+test('a suite that failed although none of its tests did counts as one failure', () => {
   const file = report({ passed: 41, failed: 0, failures: [] })
   expect(tallyOf('vitest', file, true)).toMatchObject({ passed: 41, failed: 0 })
   expect(tallyOf('vitest', file, false)).toMatchObject({ passed: 41, failed: 1 })
 })
 
-test('a browser test that passed only at its second try has failed, and is named', () => {
+test('a browser test that passed only at its second try counts as failed, and is named', () => {
   const specs = [
     { title: 'holds', status: 'expected', results: [{ errors: [] }] },
     { title: 'holds the second time', status: 'flaky', results: [{ errors: [{ message: 'not visible' }] }] },
@@ -40,7 +40,7 @@ test('a browser test that passed only at its second try has failed, and is named
   })
 })
 
-test('a browser test that failed says what its page showed', () => {
+test('a failed browser test reports what its page showed', () => {
   const path = join(folder, 'error-context.md')
   const shown = '- dialog "Saindo…":\n  - button "Fechar"\n'
   writeFileSync(path, `# Error\n\n# Page snapshot\n\n\`\`\`yaml\n${shown}\`\`\`\n\n# Test source\n`)
@@ -54,7 +54,7 @@ test('a browser test that failed says what its page showed', () => {
   expect(failures).toEqual([`a.spec.ts › ends\ntimed out\nThe page:\n${shown}`])
 })
 
-test('a suite that died before its report is one failure', () => {
+test('a suite that ended before its report counts as one failure', () => {
   const none = { passed: 0, failed: 1, failures: ['no report was written'] }
   expect(tallyOf('playwright', join(folder, 'none.json'), false)).toEqual(none)
   expect(tallyOf('vitest', join(folder, 'none.json'), true)).toEqual(none)

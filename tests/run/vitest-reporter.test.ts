@@ -13,7 +13,7 @@ const suite = `
     test('holds, too', async () => { Promise.reject(new Error('nobody caught this')) })
   })`
 
-test('a run’s tally names each failed test, each failed hook and what nobody caught', () => {
+test("a run's tally names each failed test, each failed hook and each uncaught error", () => {
   const folder = mkdtempSync(join(tmpdir(), 'play-run-'))
   try {
     const tally = join(folder, 'tally.json')

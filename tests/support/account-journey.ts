@@ -16,7 +16,7 @@ export async function accountJourney(page: Page, mail: MailServer) {
     signIn,
   } = screens
   const { name, email } = newcomer()
-  await test.step('sign-up', async () => {
+  await test.step('a person signs up', async () => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Criar conta' }).click()
     await expectReadable(page, 'Criar conta')
@@ -32,7 +32,7 @@ export async function accountJourney(page: Page, mail: MailServer) {
     await expectReadable(page, 'Conta criada com sucesso!')
     await page.getByRole('link', { name: 'Ir para o login' }).click()
   })
-  await test.step('nobody signs in before the e-mail is confirmed', async () => {
+  await test.step('nobody can sign in before the e-mail is confirmed', async () => {
     await signIn(page, email, password)
     await expectReadable(page, 'Entrar')
     await expect(page.getByText('Confirme seu e-mail para entrar.')).toBeVisible()
@@ -43,7 +43,7 @@ export async function accountJourney(page: Page, mail: MailServer) {
     await expect(page.getByText(`Enviamos outro link para ${email}.`)).toBeVisible()
     await expect.poll(links).toBe(2)
   })
-  await test.step('confirmation, twice as mail programs do', async () => {
+  await test.step('the confirmation link is opened twice, as mail programs do', async () => {
     const link = await arrived(mail, email, '/confirm-email/')
     for (const _ of ['a mail program', 'the person']) {
       await page.goto(link)
@@ -53,9 +53,9 @@ export async function accountJourney(page: Page, mail: MailServer) {
     await signIn(page, email, password)
     await expectReadable(page, 'Início')
   })
-  await test.step('personal data', () => fillPersonalData(page))
-  await test.step('profile', () => fillProfile(page))
-  await test.step('a forgotten password', async () => {
+  await test.step('personal data are saved', () => fillPersonalData(page))
+  await test.step('the profile is saved', () => fillProfile(page))
+  await test.step('a forgotten password is reported', async () => {
     await page.evaluate(() => localStorage.clear())
     await page.goto('/login')
     await page.getByRole('link', { name: 'Esqueceu sua senha?' }).click()
@@ -64,7 +64,7 @@ export async function accountJourney(page: Page, mail: MailServer) {
     await page.getByRole('button', { name: 'Enviar link' }).click()
     await expectReadable(page, 'E-mail enviado com sucesso.')
   })
-  await test.step('a new one, once', async () => {
+  await test.step('a new password is set once', async () => {
     const link = await arrived(mail, email, '/reset-password/')
     await page.goto(link)
     await expectReadable(page, 'Nova senha')
@@ -76,7 +76,7 @@ export async function accountJourney(page: Page, mail: MailServer) {
     await expectReadable(page, 'Link vencido')
     await expect(page.getByRole('link', { name: 'Pedir um novo link' })).toBeVisible()
   })
-  await test.step('the old password is dead, the new one signs in', async () => {
+  await test.step('the old password does not work, the new one does', async () => {
     await page.goto('/login')
     await signIn(page, email, password)
     const secret = page.getByLabel('Senha', { exact: true })

@@ -22,13 +22,13 @@ afterEach(async () => {
   host.close()
 })
 
-test('a request and its answer pass', async () => {
+test('a request and its answer pass through the proxy', async () => {
   expect(await send('PATCH', '/payment')).toEqual({ status: 200, text: answerText })
   expect(carriedOut).toEqual(['PATCH /payment'])
   expect(proxy.requests).toEqual(['PATCH /payment HTTP/1.1'])
 })
 
-test('on a dead line what was lost passes when it is tried again, if the line lives then', async () => {
+test('on a lossy connection a lost request passes at the next try', async () => {
   proxy.set({ kind: 'dead' })
   const began = performance.now()
   const answer = send('PATCH', '/payment')
@@ -38,7 +38,7 @@ test('on a dead line what was lost passes when it is tried again, if the line li
   expect(carriedOut).toEqual(['PATCH /payment'])
 })
 
-test('a cut line refuses and carries nothing out, until it heals', async () => {
+test('a cut connection refuses requests, and none is carried out until it works again', async () => {
   proxy.set({ kind: 'cut' })
   await expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
   await expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
@@ -48,7 +48,7 @@ test('a cut line refuses and carries nothing out, until it heals', async () => {
   expect(await send('PATCH', '/payment')).toMatchObject({ status: 200 })
 })
 
-test('cutting resets connections that are open and idle', async () => {
+test('a cut closes open and idle connections', async () => {
   const agent = new Agent({ keepAlive: true })
   await send('GET', '/event', { agent })
   expect(proxy.open).toBe(1)
@@ -57,7 +57,7 @@ test('cutting resets connections that are open and idle', async () => {
   agent.destroy()
 })
 
-test('a hanging line swallows requests without an answer; healing resets them', async () => {
+test('a hanging connection swallows requests without an answer; ending the fault resets it', async () => {
   proxy.set({ kind: 'hang' })
   await expect(send('PATCH', '/payment', { timeout: 100 })).rejects.toThrow('no answer within 100 ms')
   const waiting = expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
@@ -68,21 +68,21 @@ test('a hanging line swallows requests without an answer; healing resets them', 
   expect(await send('PATCH', '/payment')).toMatchObject({ status: 200 })
 })
 
-test('somebody in between answers in place of the host', async () => {
+test('a proxy in between answers instead of the server', async () => {
   proxy.strike({ kind: 'answer', head: ['HTTP/1.1 429 Too Many Requests', 'retry-after: 5'], only: /^PATCH/ })
   expect(await send('PATCH', '/payment')).toEqual({ status: 429, text: '' })
   expect(carriedOut).toEqual([])
   expect(await send('PATCH', '/payment')).toMatchObject({ status: 200 })
 })
 
-test('a delay holds the request and the answer back, whole and in order', async () => {
+test('a delay holds back request and answer, complete and in order', async () => {
   proxy.set({ kind: 'delay', ms: 60 })
   const start = performance.now()
   expect(await send('GET', '/event')).toEqual({ status: 200, text: answerText })
   expect(performance.now() - start).toBeGreaterThanOrEqual(118)
 })
 
-test('what is paused goes on with the next fault that is set', async () => {
+test('a paused request continues with the next fault that is set', async () => {
   proxy.set({ kind: 'pause', only: /^PATCH/ })
   const waiting = send('PATCH', '/payment')
   await vi.waitFor(() => expect(proxy.requests).toContain('PATCH /payment HTTP/1.1'), patient)
@@ -93,7 +93,7 @@ test('what is paused goes on with the next fault that is set', async () => {
   expect(carriedOut).toEqual(['GET /event', 'PATCH /payment'])
 })
 
-test('a lost answer: {host} carries the request out, the caller never hears of it', async () => {
+test('with a lost answer the server carries out the request, and the caller gets no answer', async () => {
   proxy.strike({ kind: 'drop-answer' })
   await expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
   expect(carriedOut).toEqual(['PATCH /payment'])
@@ -101,7 +101,7 @@ test('a lost answer: {host} carries the request out, the caller never hears of i
   expect(carriedOut).toHaveLength(2)
 })
 
-test('a cut answer breaks off in the middle of the body', async () => {
+test('a cut answer ends in the middle of the body', async () => {
   proxy.strike({ kind: 'cut-answer', bytes: 1_000 })
   const received: string[] = []
   await expect(send('GET', '/event', { received })).rejects.toThrow(/aborted|ECONNRESET/)
@@ -112,7 +112,7 @@ test('a cut answer breaks off in the middle of the body', async () => {
   expect(await send('GET', '/event')).toEqual({ status: 200, text: answerText })
 })
 
-test('a fault may strike some requests only, as often as asked', async () => {
+test('a fault can be limited to some requests and to a number of times', async () => {
   proxy.strike({ kind: 'drop-answer', only: /^PATCH/ }, 2)
   expect(await send('GET', '/event')).toMatchObject({ status: 200 })
   await expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
@@ -120,14 +120,14 @@ test('a fault may strike some requests only, as often as asked', async () => {
   expect(await send('PATCH', '/payment')).toMatchObject({ status: 200 })
 })
 
-test('a cut for some requests keeps them from {host}', async () => {
+test('a cut for some requests keeps them from the server', async () => {
   proxy.set({ kind: 'cut', only: /payment/ })
   await expect(send('PATCH', '/payment')).rejects.toThrow(/ECONNRESET|hang up/)
   expect(await send('GET', '/event')).toMatchObject({ status: 200 })
   expect(carriedOut).toEqual(['GET /event'])
 })
 
-test('a fault strikes connections kept alive from before', async () => {
+test('a fault also applies to connections kept alive from before', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   await send('GET', '/event', { agent })
   proxy.strike({ kind: 'drop-answer' })
@@ -135,7 +135,7 @@ test('a fault strikes connections kept alive from before', async () => {
   agent.destroy()
 })
 
-test('with {host} down the line is reset; a restart on another port is followed', async () => {
+test('if the server is down, the connection is reset; a restart on another port is followed', async () => {
   host.closeAllConnections()
   host.close()
   await once(host, 'close')

@@ -11,7 +11,7 @@ afterEach(() => host.stop())
 const health = async () =>
   ((await (await fetch(`${host.url}/v1/health`)).json()) as { status: string }).status
 
-test('the real server answers, dies at once when killed, and comes back at the same address', async () => {
+test('the real server answers, ends at once when killed, and returns at the same address', async () => {
   expect(await health()).toBe('ok')
   const { url } = host
   await host.kill()
@@ -22,7 +22,7 @@ test('the real server answers, dies at once when killed, and comes back at the s
   expect(await health()).toBe('ok')
 })
 
-test('a restart asks what runs to end in order', async () => {
+test('a restart lets running requests end first', async () => {
   await host.restart()
   expect(host.isRunning).toBe(true)
   expect(await health()).toBe('ok')

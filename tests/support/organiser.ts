@@ -8,7 +8,7 @@ import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { acceptInvitation, inviteMember, listMyInvitations, type MemberRole } from '#contract/members.ts'
 import { createPlayer } from '#contract/registrations/walk-in.ts'
 import { listPlayers, type Player } from '#contract/players/players.ts'
-import { removePlayer } from '#contract/players/player-place.ts'
+import { removePlayer } from '#contract/players/player-spot.ts'
 import { setPlayerPayment } from '#contract/players/player-money.ts'
 import { organiser as organiserEmail, signedInClient, titleInTests } from './demo.ts'
 

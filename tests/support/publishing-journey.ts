@@ -23,7 +23,7 @@ interface House {
 export async function publishingJourney({ page, line, mail, database, storedFiles }: House) {
   const email = 'olivia@example.com'
 
-  await test.step('the house is empty', async () => {
+  await test.step('there are no events yet', async () => {
     await page.goto(await firstOrganiser(database, email))
     await chooseNewPassword(page, password)
     await expect(page.getByText('Senha alterada com sucesso.')).toBeVisible()
@@ -34,7 +34,7 @@ export async function publishingJourney({ page, line, mail, database, storedFile
     await expect(page.getByLabel('Nome do evento')).toHaveCount(0)
   })
 
-  await test.step('a main event first', async () => {
+  await test.step('a main event is created first', async () => {
     await page.getByRole('button', { name: 'Novo evento principal' }).click()
     const dialog = page.getByRole('dialog', { name: 'Novo evento principal' })
     await dialog.getByLabel('Nome').fill('Circuito Maré Alta')
@@ -43,7 +43,7 @@ export async function publishingJourney({ page, line, mail, database, storedFile
     await expect(page.getByRole('radio', { name: 'Circuito Maré Alta' })).toBeChecked()
   })
 
-  await test.step('the event, over a reload and a failed save', async () => {
+  await test.step('the event is created, with a reload and a failed save in between', async () => {
     await page.getByLabel('Nome do evento').fill('1ª etapa')
     await page.getByLabel('Beach Tênis').check()
     await page.getByLabel('Torneio').check()
@@ -100,7 +100,7 @@ export async function publishingJourney({ page, line, mail, database, storedFile
     await page.getByRole('link', { name: 'Início', exact: true }).click()
   })
 
-  await test.step('a category', async () => {
+  await test.step('a category is added', async () => {
     await expect(page.getByText('Rascunho', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Publicar' }).click()
     const step = page.getByRole('link', { name: /^Categorias falta/ })
@@ -117,7 +117,7 @@ export async function publishingJourney({ page, line, mail, database, storedFile
     await expect(page.getByRole('banner').getByRole('status')).toContainText('Tudo salvo')
   })
 
-  await test.step('it is published, and not before', async () => {
+  await test.step('the event is published, and not before', async () => {
     const shown = () => page.request.get(`/v1/event-register/${eventId}`)
     expect((await shown()).status()).toBe(404)
     await page.getByRole('button', { name: 'Publicar' }).click()
@@ -140,7 +140,7 @@ export async function publishingJourney({ page, line, mail, database, storedFile
   })
 
   const visitor = await page.context().newPage()
-  await test.step('somebody registers over the shared link', async () => {
+  await test.step('a person registers with the shared link', async () => {
     const shared = await page.getByRole('link', { name: 'Página de inscrição' }).getAttribute('href')
     expect(shared).toContain(eventId)
     await beginRegistration(visitor, eventId)
@@ -167,7 +167,7 @@ export async function publishingJourney({ page, line, mail, database, storedFile
     await expect(visitor.getByText('Inscrições encerradas')).toBeVisible()
   })
 
-  await test.step('and the event is cancelled', async () => {
+  await test.step('the event is cancelled', async () => {
     await page.getByRole('button', { name: 'Cancelar evento' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Cancelar 1ª etapa?' })
     await dialog.getByLabel('Motivo').fill('Previsão de temporal')

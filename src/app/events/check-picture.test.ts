@@ -11,7 +11,7 @@ test.each([
     'Fotos HEIC não são aceitas. Envie em JPEG ou PNG: uma captura de tela da foto serve.',
   ],
   [[file('a.jpg', 'image/jpeg'), file('b.jpg', 'image/jpeg')], 'Envie um arquivo só'],
-])('what is no picture is told at once, in words', (files, words) => {
+])('a file that is not a picture is refused at once with a text', (files, words) => {
   expect(checkedPicture(files)).toBe(words)
 })
 

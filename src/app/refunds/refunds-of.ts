@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/formats/formats.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
-/** What was paid for a place that is not played: somebody withdrew, or the event was cancelled. */
+/** What was paid for a spot that is not used: somebody withdrew, or the event was cancelled. */
 export interface Refund {
   player: PlayerView
   /** Reais that are to go back, or went. */

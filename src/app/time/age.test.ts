@@ -10,7 +10,7 @@ test.each([
   [12 * 60 + 20, 'há 12 min'],
   [3 * 3600, 'há 3 h'],
   [2 * 86_400, 'há 2 dias'],
-])('data of %d seconds reads %s', (seconds, words) => {
+])('an age of %d seconds is shown as %s', (seconds, words) => {
   expect(ageOf(ago(seconds), now)).toBe(words)
 })
 

@@ -73,7 +73,7 @@ export const ChangeKind = v.picklist([
   // `player.withdrawal` stands in rows of an earlier version: now it is one of `returned` and `withdrawn`.
   ...aspectChangeKinds,
   'player.disavowed',
-  // The unpaid place became free.
+  // The time to pay for a spot ended, and it became free.
   'player.expired',
   'player.held',
   // A player made a link for a partner, or took it back.
@@ -89,9 +89,9 @@ export const ChangeKind = v.picklist([
   'player.refundKeyGiven',
   'player.registered',
   'player.removed',
-  // Who had left has a place again.
+  // A player who had withdrawn has a spot again.
   'player.returned',
-  // The player takes no place, and is kept with what is to go back.
+  // The player has no spot any more; the row stays with the amount to be refunded.
   'player.withdrawn',
   'registration.cleared',
   'schedule.changed',

@@ -30,7 +30,7 @@ export const createDraw = call({
   method: 'POST',
   path: 'draws',
   summary:
-    'Draws a category with these entries (an addition). If the same draw exists, the answer is that draw. A new draw of a category that is drawn already requires `reason`. After its first match it also requires `replaces`, the id of the present draw; the results between the same two entries are then kept',
+    'Draws a category with these entries; the same draw again returns the existing one (an addition). A new draw of a drawn category requires `reason`, and after its first match `replaces`, the id of the present draw; results between the same two entries are kept',
   offline: true,
   body: v.object({
     categoryId: Id,

@@ -11,7 +11,7 @@ test.each([
   [32, [[1], [32], [9, 24], [8, 16, 17, 25], [4, 5, 12, 13, 20, 21, 28, 29]]],
   [64, [[1], [64], [17, 48], [16, 32, 33, 49], [8, 9, 24, 25, 40, 41, 56, 57]]],
   [128, [[1], [128], [33, 96], [32, 64, 65, 97], [16, 17, 48, 49, 80, 81, 112, 113]]],
-])('seeds of %i lines stand where the rule book has them', (lines, blocks) => {
+])('the seeds of a draw of %i are on the lines of the rule book', (lines, blocks) => {
   expect(seedBlocks(lines).slice(0, blocks.length)).toEqual(blocks)
 })
 

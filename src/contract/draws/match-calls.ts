@@ -20,7 +20,7 @@ export const setMatchResult = call({
   method: 'PATCH',
   path: 'draws/match/result',
   summary:
-    'Saves the result of a match; `outcome: null` removes it (an addition). Sending the same result again succeeds. Another result is refused with 412 and the match, unless `version` is the current version, or an organiser gives a `reason` for the correction',
+    'Saves the result of a match, or removes it with `outcome: null` (an addition). Another result than the present one is refused with 412 and the match, unless `version` is current, or an organiser gives a `reason`',
   offline: true,
   body: v.object({
     ...Match,
@@ -134,7 +134,7 @@ export const updateEntry = call({
   method: 'PATCH',
   path: 'draws/entry',
   summary:
-    'Withdraws an entry from the draw, so that its opponents win its open matches, or brings it back. It can also replace the players of an entry before its first match, also by a lot among the losers of the first round (an addition)',
+    'Withdraws an entry from the draw, so that its opponents win its open matches, or brings it back; or replaces its players before its first match, also by a lot among losers of the first round (an addition)',
   offline: true,
   body: v.object({
     entryId: Id,

@@ -140,7 +140,7 @@ test.each<[string, Scoring, SetScore[], SetScore[]]>([
       [0, 10],
     ],
   ],
-])('who gives up loses with the nearest score: %s', (_, scoring, played, counted) => {
+])('a retired side loses with the nearest valid score: %s', (_, scoring, played, counted) => {
   expect(completedScore(scoring, played, 0)).toEqual(counted)
   expect(winnerOfMatch(scoring, counted)).toBe(1)
 })

@@ -17,7 +17,7 @@ test.each([
   ['2012-02-29', '2026-03-01', 14],
   ['2012-02-29', '2028-02-29', 16],
   ['2026-12-05', '2026-12-05', 0],
-])('who was born on %s is on %s so old: %i', (birthDate, day, age) => {
+])('a person born on %s is on %s this old: %i', (birthDate, day, age) => {
   expect(ageOn(birthDate, day)).toBe(age)
 })
 

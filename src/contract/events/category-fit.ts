@@ -25,7 +25,7 @@ interface Fitting {
   person: FitFacts
   /** With whom the person plays there; rules of pairs wait until somebody is known. */
   partner?: FitFacts | undefined
-  /** The other categories of the event in which the person has a place or wants one. */
+  /** The other categories of the event in which the person has a spot or wants one. */
   others?: readonly RuledCategory[]
 }
 

@@ -171,7 +171,7 @@ export const updateEvent = call({
   method: 'PUT',
   path: 'events/{id}',
   summary:
-    'Changes an event. With `version` and `base` (the fields as the person saw them), changes of other fields by other people stay; a field that both changed is refused with 412. Only the owner may change PIX data. Answers contain the current values of `registrationFee` and `registrationFeeTwoCategories`. They are saved only if they differ from `base`; without `base`, only if they differ from every value that applied since `version`. They apply when no price lot is active. `isDraft: false` publishes a draft; if fields are missing, they are named in the refusal',
+    'Changes an event. With `version` and `base` (the fields as the person saw them), changes of other fields by other people stay; a field that both changed is refused with 412. Only the owner changes PIX data. `registrationFee` and `registrationFeeTwoCategories` are answered as they apply now; only a value that differs from `base` is saved, or without `base`, from all that applied since `version`. They apply when no price lot is active. `isDraft: false` publishes a draft; missing fields are named in the refusal',
   body: v.object({
     ...DraftFields.entries,
     version: Changes.version,
@@ -201,7 +201,7 @@ export const setEventSwitches = call({
   method: 'PATCH',
   path: 'events/{id}/switches',
   summary:
-    'Sets whether players see the event on their start page, whether registered names are shown, whether matches are hidden from the public, and whether nicknames are used (an addition)',
+    "Sets what an event shows: itself on the players' start page, registered names, its matches, nicknames (an addition)",
   body: v.object({
     isListed: v.optional(v.boolean()),
     showsNames: v.optional(v.boolean()),

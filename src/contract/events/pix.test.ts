@@ -121,7 +121,7 @@ describe('a key', () => {
     ['CNPJ', '12.abc.345/01de-35', '12ABC34501DE35'],
     ['EMAIL', ' Pix@Example.com ', 'pix@example.com'],
     ['RANDOM', '123E4567-E12B-12D1-A456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
-  ] as const)('%s "%s" is known as %s', (kind, typed, key) => {
+  ] as const)('%s "%s" is recognised as %s', (kind, typed, key) => {
     expect(pixKey(typed, kind)).toBe(key)
   })
 
@@ -131,7 +131,7 @@ describe('a key', () => {
     ['CNPJ', '12.345.678/0001-9'],
     ['EMAIL', 'pix.example.com'],
     ['RANDOM', 'not-a-key'],
-  ] as const)('%s "%s" is none', (kind, typed) => {
+  ] as const)('%s "%s" is not a valid key', (kind, typed) => {
     expect(pixKey(typed, kind)).toBeUndefined()
   })
 })

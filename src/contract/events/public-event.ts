@@ -89,13 +89,13 @@ export const listAwards = call({
       title: v.string(),
       award: v.string(),
       category: v.optional(CategoryKind),
-      /** Free places, counted in persons (an addition). */
+      /** Free spots, counted in persons (an addition). */
       placesLeft: v.optional(v.number()),
       /** The fee of this category; null where that of the event counts (an addition). */
       fee: v.optional(v.nullable(v.number())),
       /** Who may play in it; left out where all may (an addition). */
       rules: AnsweredRules,
-      /** No place is free; a host that says so has a waiting list (an addition). */
+      /** No spot is free; a host that sends this has a waiting list (an addition). */
       isFull: v.optional(v.boolean()),
       /** It takes nobody any more, because it was drawn (an addition). */
       isClosed: v.optional(v.boolean()),

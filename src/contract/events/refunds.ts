@@ -12,14 +12,14 @@ export interface RefundTerms {
 
 /**
  * Why somebody who paid does not play: by the own choice, or because of the organisers (an event or a category that does
- * not take place, a place that was lost before the payment was seen).
+ * not take place, a spot that was lost before the payment was seen).
  */
 export type RefundReason = 'player' | 'organisers'
 
 interface Paid {
   /** Reais. */
   paymentValue: number
-  /** On which the place was given up, as {host} counts days. */
+  /** The day when the spot was given up, as {host} counts days. */
   day: Day
 }
 

@@ -21,6 +21,6 @@ test.each([
   '00000000000000',
   '12ABC34501DEAB',
   '1122233300018',
-])('"%s" is no CNPJ', (cnpj) => {
+])('"%s" is not a valid CNPJ', (cnpj) => {
   expect(isCnpj(cnpj)).toBe(false)
 })

@@ -81,7 +81,7 @@ export const sendMessage = call({
   path: 'events/{eventId}/messages',
   offline: true,
   summary:
-    'Sends mails to people of an event, or stores a message that is sent by hand on WhatsApp (an addition). Each address gets one mail, with the fields of its person filled in. These mails are sent after all other mails. Somebody who is not among the recipients any more when the mail is sent gets none',
+    'Sends mails to people of an event, or stores a message that is sent by hand on WhatsApp (an addition). Each address gets one mail, with the fields of its person filled in, after all other mails. People who are no recipients any more by then get none',
   body: v.pipe(
     v.object({
       /** The id, made on the phone. */
@@ -124,7 +124,7 @@ export const setMessageOpened = call({
   path: 'events/{eventId}/messages/{messageId}/opened',
   offline: true,
   summary:
-    'Marks for which recipients WhatsApp was opened with a message, or removes the mark (an addition). The mark does not prove that the message was sent',
+    'Marks for whom WhatsApp was opened with a message, or removes the mark, which does not prove that it was sent (an addition)',
   body: v.object({
     /** A person of the event, or a waiting entry. */
     recipientId: Id,

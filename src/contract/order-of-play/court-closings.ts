@@ -25,7 +25,7 @@ export const closeCourt = call({
   method: 'PATCH',
   path: 'plan/{eventId}/court',
   summary:
-    'Closes a court of an event for some time, for example because of rain, or opens it again with null (an addition). Planned matches are not moved; they are shown as on a closed court until somebody moves them',
+    'Closes a court of an event for some time, or opens it again with null (an addition). Planned matches stay on it until somebody moves them',
   offline: true,
   body: v.object({
     courtId: Id,

@@ -90,7 +90,7 @@ test.each<DrawSettings>([
   { format: 'DOUBLE_ELIMINATION', scoring },
   { format: 'CONSOLATION', scoring },
   { format: 'ROUND_ROBIN', groups: [5], scoring },
-])('an order of play of a draw breaks no rule and no wish: $format', (settings) => {
+])('the planned order of play of a draw breaks no rule and no wish: $format', (settings) => {
   const entries = settings.format === 'ROUND_ROBIN' ? 5 : 12
   const draws = [{ draw: drawOf(entries, settings), isSingles: false }]
   const matches = matchesOfDraws(draws, (id) => id, { rules: { ...usualPlanRules, hasRuns: true } })

@@ -61,7 +61,7 @@ export const setPlan = call({
   method: 'PUT',
   path: 'plan/{eventId}',
   summary:
-    'Plans the listed matches and does not change other matches (an addition). A plan with impossible matches is refused, with each conflicting pair of matches. A plan that breaks a wish is refused unless the wish is in `accepted`',
+    'Plans the listed matches; others stay (an addition). Impossible matches are refused, in conflicting pairs; broken wishes too, unless they are in `accepted`',
   offline: true,
   body: v.object({
     matches: v.pipe(

@@ -45,7 +45,7 @@ export const Player = v.object({
   guardianPhone: v.optional(v.nullable(v.string())),
   /** When the person said that somebody else had registered them, without having been asked; it was paid by then. */
   disavowedAt: v.optional(v.nullable(v.string())),
-  /** In answer to a payment: until then the player had withdrawn, or the unpaid place had become free. */
+  /** In answer to a payment: until then the player had withdrawn, or the unpaid spot had become free. */
   cameBack: v.optional(v.picklist(['withdrawn', 'expired'])),
   ...Changes,
   ...aspectFields,

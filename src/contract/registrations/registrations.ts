@@ -53,7 +53,7 @@ export const RegistrationFields = v.object({
 })
 export type RegistrationFields = v.InferOutput<typeof RegistrationFields>
 
-/** A category that the person left, or whose place was not paid in time. */
+/** A category that the person left, or whose spot was not paid in time. */
 export const LeftCategory = v.object({ id: Id, title: v.string(), isExpired: v.optional(v.boolean()) })
 export const Registration = v.object({
   id: Id,
@@ -72,7 +72,7 @@ export const Registration = v.object({
   ),
   /** In reais: the sum of the players' payment values. */
   amountDue: v.number(),
-  /** When unpaid places become free; null where they do not. */
+  /** When unpaid spots become free; null if they do not. */
   payBy: v.optional(v.nullable(v.string())),
   /** Whether {host} mails the payment data to the person. */
   isMailed: v.optional(v.boolean()),
@@ -85,13 +85,13 @@ export const getRegistration = call({
   method: 'GET',
   path: 'event-register/{id}/registration/{registrationId}',
   summary:
-    'Returns the categories of a registration and the amount still to be paid, to the device that made it and knows its id. The only personal data is the short name of a partner (an addition)',
+    "Returns the categories of a registration and the amount due, to the device that knows its id, without personal data except a partner's short name (an addition)",
   answer: v.object({
-    /** Those with a place. */
+    /** Those with a spot. */
     categories: v.array(v.object({ id: Id, title: v.string(), playerId: v.optional(Id), ...OwnPair })),
-    /** Those in which the person has no place any more. */
+    /** Those in which the person has no spot any more. */
     withdrawn: v.optional(v.array(LeftCategory)),
-    /** When the first of the unpaid places becomes free; null where none does. */
+    /** When the first unpaid spot becomes free; null if none does. */
     payBy: v.optional(v.nullable(v.string())),
     /** In reais: the sum of the players that are not paid. */
     amountDue: v.number(),
@@ -108,7 +108,7 @@ export const register = call({
   method: 'POST',
   path: 'event-register',
   summary:
-    "Registers a person in one or two categories. The details of `registration.already` contain the payment data (`amountDue`, `txid`, `categories`), but only for the device that made the registration and the account with the person's e-mail; for other callers the payment data are mailed to the person. The details of `registration.feesChanged` contain the `paymentValue` that applies, those of `registration.regulationChanged` the `version` of the regulation to accept. The details of `registration.proofNeeded` (429: too many registrations from this address within a minute) contain an ALTCHA `challenge`; its solution is sent as `proof` with the same registration",
+    'Registers a person in one or two categories. The device that made a registration and the account with its e-mail get the payment data in the details of `registration.already` (`amountDue`, `txid`, `categories`); for others they are mailed to the person. `registration.feesChanged` has the `paymentValue` that applies, `registration.regulationChanged` the `version` to accept. `registration.proofNeeded` (429: too many from this address in a minute) has an ALTCHA `challenge`, whose solution is sent as `proof`',
   body: v.object({
     ...RegistrationFields.entries,
     /** The key of a partner's invitation: both are a pair with it. */

@@ -15,14 +15,14 @@ import { forgetRegistrant } from './registrant-memory.ts'
 import { unfinishedRegistration } from './unfinished-registration.ts'
 import { useLive } from '#ui/use-live.ts'
 import { usePart } from './use-part.ts'
-import { hasPlaces } from './waiting/places-key.ts'
+import { hasEntries } from './waiting/entries-key.ts'
 import type { WizardStep } from './wizard-step.ts'
 
 /** The info step is shown first. The parts of the next steps are loaded before 'Quero participar' is tapped. */
 const names = onDemand(() =>
   import('./registered-names-list.tsx').then((module) => module.RegisteredNamesList),
 )
-const places = onDemand(() => import('./waiting/own-places.tsx').then((module) => module.OwnPlaces))
+const entries = onDemand(() => import('./waiting/own-entries.tsx').then((module) => module.OwnEntries))
 const wizard = onDemand(() => import('./wizard/wizard.tsx').then((module) => module.Wizard))
 
 /** Loads the wizard before the first render, for an address that names a step. A failure is shown on the screen. */
@@ -70,9 +70,9 @@ function EventFound(
   usePrefetch(wizard)
   const hasNames = useOnDemand(names, event.showsNames === true)
   // Stays true when the last waiting entry is gone, because its outcome is still shown.
-  const [hadPlaces, setHadPlaces] = useState(() => hasPlaces(event.id))
-  if (!hadPlaces && hasPlaces(event.id)) setHadPlaces(true)
-  const hasWaited = useOnDemand(places, hadPlaces)
+  const [hadEntries, setHadEntries] = useState(() => hasEntries(event.id))
+  if (!hadEntries && hasEntries(event.id)) setHadEntries(true)
+  const hasWaited = useOnDemand(entries, hadEntries)
   const isWanted = step !== undefined
   const { isHere, isMissing, retry } = usePart(wizard, isWanted)
   const draft = useLive(registrationDraft(event.id))
@@ -103,7 +103,7 @@ function EventFound(
           isOpening={isWanted}
           names={
             <>
-              {hasWaited && <places.Part event={event} onSeeRegistration={() => open('inscricao')} />}
+              {hasWaited && <entries.Part event={event} onSeeRegistration={() => open('inscricao')} />}
               {event.showsNames && hasNames && <names.Part {...{ event, awards }} />}
             </>
           }

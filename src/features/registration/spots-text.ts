@@ -9,7 +9,7 @@ export const closedText = 'Inscrições encerradas'
 export function spotsText(left: number, kind?: CategoryKind): string {
   if (left === 0) return 'Esgotada'
   if (left === 1) return 'Última vaga'
-  const places = `${formatCount(left)} vagas`
+  const spots = `${formatCount(left)} vagas`
   const isForPairs = kind !== undefined && pairKinds.includes(kind)
-  return isForPairs ? `${places} (${counted(Math.floor(left / 2), 'dupla', 'duplas')})` : places
+  return isForPairs ? `${spots} (${counted(Math.floor(left / 2), 'dupla', 'duplas')})` : spots
 }

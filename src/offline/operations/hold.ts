@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { holdPlayer } from '#contract/players/player-place.ts'
+import { holdPlayer } from '#contract/players/player-spot.ts'
 import { Player } from '#contract/players/players.ts'
 import type { Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'

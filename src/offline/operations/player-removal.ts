@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Player } from '#contract/players/players.ts'
-import { removePlayer } from '#contract/players/player-place.ts'
+import { removePlayer } from '#contract/players/player-spot.ts'
 import type { Operation, Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'
 import { categoryEntity } from './category.ts'

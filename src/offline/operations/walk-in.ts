@@ -81,7 +81,7 @@ export const walkIn: Kind<WalkInTap, WalkIn, Seen, Registration> = {
   ],
   idsAtHost: (args, host) => [
     host.id,
-    ...placesOf(args).map(
+    ...spotsOf(args).map(
       (created) => host.players.find(({ categoryId }) => categoryId === created.categoryId)?.id ?? created.id,
     ),
   ],
@@ -89,17 +89,17 @@ export const walkIn: Kind<WalkInTap, WalkIn, Seen, Registration> = {
   body({ args }, hasVersions) {
     const { eventId, registrationId, personId, person, paymentValue, payment, paidAt, method } = args
     const { shirtSize } = args
-    const places = placesOf(args)
-    const partners = places.flatMap(({ categoryId, partnerEmail }) =>
+    const spots = spotsOf(args)
+    const partners = spots.flatMap(({ categoryId, partnerEmail }) =>
       partnerEmail ? { categoryId, email: partnerEmail } : [],
     )
     return {
       eventId,
       ...(personId === undefined ? { person } : { personId }),
-      categories: places.map(({ categoryId }) => categoryId),
+      categories: spots.map(({ categoryId }) => categoryId),
       ...(partners.length > 0 && { partners }),
       paymentValue,
-      ...(hasVersions && { id: registrationId, playerIds: places.map(({ id }) => id) }),
+      ...(hasVersions && { id: registrationId, playerIds: spots.map(({ id }) => id) }),
       ...(payment && { payment, paidAt, ...(method && { method }) }),
       ...(shirtSize && { shirtSize }),
     }
@@ -157,7 +157,7 @@ function wish(tap: WalkInTap, { newId, now }: { newId(): string; now: string }):
  * category takes the player of a removed category, so that earlier taps on that player still apply.
  */
 function playerIdsOf({ categories, refused }: WalkInTap, newId: () => string): string[] {
-  const before = refused ? placesOf(refused) : []
+  const before = refused ? spotsOf(refused) : []
   const isWanted = (id: string) => categories.some((category) => category.id === id)
   const free = before.filter(({ categoryId }) => !isWanted(categoryId)).map(({ id }) => id)
   return categories.map(
@@ -166,7 +166,7 @@ function playerIdsOf({ categories, refused }: WalkInTap, newId: () => string): s
 }
 
 /** The categories of a registration, with the ids of its players in them. */
-function placesOf(args: WalkIn) {
+function spotsOf(args: WalkIn) {
   const { playerId, categoryId, partnerEmail, secondPlayerId, secondCategoryId, secondPartnerEmail } = args
   const first = { id: playerId, categoryId, partnerEmail }
   if (secondPlayerId === undefined || secondCategoryId === undefined) return [first]
@@ -182,7 +182,7 @@ function rowsOf({
   userId,
 }: Operation<WalkIn, Seen, Registration>): PlayerView[] {
   const personId = host?.personId ?? args.personId
-  return placesOf(args).map(({ id, categoryId }) => {
+  return spotsOf(args).map(({ id, categoryId }) => {
     const answered = host?.players.find((player) => player.categoryId === categoryId)
     const { phoneNumber, email } = args.person
     return playerRow(
@@ -213,7 +213,7 @@ function rowsOf({
 function inWords(args: WalkIn): string {
   const { person, paymentValue, payment, method, shirtSize } = args
   const paid = method ? `pago (${paymentMethodLabels[method]})` : 'pago'
-  const partners = placesOf(args).flatMap(({ partnerEmail }) => (partnerEmail ? `dupla ${partnerEmail}` : []))
+  const partners = spotsOf(args).flatMap(({ partnerEmail }) => (partnerEmail ? `dupla ${partnerEmail}` : []))
   const shirt = shirtSize && `camiseta ${shirtSizeLabel(shirtSize)}`
   const money = [formatMoney(paymentValue), payment ? paid : 'não pago']
   const parts = [...money, person.phoneNumber, person.email, shirt]

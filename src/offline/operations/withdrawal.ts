@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Player } from '#contract/players/players.ts'
-import { withdrawPlayer } from '#contract/players/player-place.ts'
+import { withdrawPlayer } from '#contract/players/player-spot.ts'
 import { isWanted, type Seen } from '../core/operation.ts'
 import type { PlayerView } from '../core/row-types.ts'
 import { isOf, type Kind } from './kind.ts'

@@ -25,7 +25,7 @@ interface RuledPlayer {
 
 interface Asked {
   event: Pick<EventRow, 'start_date'>
-  /** Their places in the event, and what they withdrew from. */
+  /** Their spots in the event, and what they withdrew from. */
   person: { existing: readonly RuledPlayer[]; withdrawn: readonly RuledPlayer[] }
   chosen: readonly CategoryRow[]
   said: SaidFacts
@@ -124,7 +124,7 @@ const ruledPlayer = (player: RuledPlayer) => ({
   rules: rulesOfCategory(player),
 })
 
-/** What is said now, or was with an earlier registration of the person in the event. */
+/** The answers of this registration; missing ones come from an earlier registration of the person in the event. */
 function factsOf(said: SaidFacts, earlier: readonly RuledPlayer[]): FitFacts {
   return {
     birthDate: said.birthDate ?? earlier.find(({ birth_date }) => birth_date !== null)?.birth_date,

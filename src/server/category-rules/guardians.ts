@@ -9,10 +9,10 @@ import type { Day } from '#contract/formats/days.ts'
 import type { RegistrationRow } from '#server/database/tables.ts'
 import { type Refusal, refuseFields } from '#server/http/refusal.ts'
 
-/** What an earlier registration of the same person in the event says of it. */
+/** The answers about minors in an earlier registration of the same person in the event. */
 type SaidBefore = Pick<RegistrationRow, 'birth_date'> & GuardianColumns
 
-/** What is said of a minor, or was with an earlier registration: who has a guardian there has one here, too. */
+/** The answers about a minor. A guardian of an earlier registration in the event is the guardian here, too. */
 export function saidOfMinor(said: MinorSaid, earlier: readonly SaidBefore[]): MinorSaid {
   const birthDate = said.birthDate ?? earlier.find(({ birth_date }) => birth_date !== null)?.birth_date
   const guarded = earlier.find(({ guardian_name }) => guardian_name !== null)

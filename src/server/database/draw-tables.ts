@@ -40,7 +40,7 @@ export interface DrawEntryTable {
   club: ColumnType<string | null, string | null | undefined, string | null>
   /** When the entry was marked as no longer playing. */
   left_at: ColumnType<string | null, string | null | undefined, string | null>
-  /** JSON: how a lucky loser got the place of this entry. */
+  /** JSON: how a lucky loser got the position of this entry. */
   lucky: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts changes of `left_at` and `lucky`, and replacements of players. */
   version: ColumnType<number, number | undefined, number>

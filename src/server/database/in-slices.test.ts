@@ -82,11 +82,14 @@ test.each([
   { what: 'quick', msPerRow: 0.01, from: 100, rows: 500 },
   { what: 'as measured on a small machine', msPerRow: 0.1, from: 500, rows: 150 },
   { what: 'slow', msPerRow: 5, from: 100, rows: 50 },
-])('a slice takes its time on a $what disk, and ends on any', ({ msPerRow, from, rows }) => {
-  let slice = from
-  for (let count = 0; count < 5; count += 1) slice = nextSlice(slice, slice * msPerRow)
-  expect(slice).toBe(rows)
-})
+])(
+  'the size of a slice follows the speed of the disk ($what), and every slice ends',
+  ({ msPerRow, from, rows }) => {
+    let slice = from
+    for (let count = 0; count < 5; count += 1) slice = nextSlice(slice, slice * msPerRow)
+    expect(slice).toBe(rows)
+  },
+)
 
 test('a slice delays at most one of a hundred requests, and the clean-up ends on slow disks', () => {
   expect(pauseAfter(15, 0.02)).toBe(15)

@@ -171,7 +171,7 @@ test.each([
   ['DELETE', '/v1/draws/%F0%9F%92%A5'],
   ['PATCH', '/v1/draws/unknown'],
   ['GET', '/v1/event-register/unknown/draws'],
-])('%s %s is answered with a refusal', async (method, path) => {
+])('%s %s is refused', async (method, path) => {
   const body = method === 'PATCH' ? { isPublished: true } : undefined
   const { status } = await host.ask(`${method} ${path}`, { token: event.organiser.token, body })
   expect(status).toBeGreaterThanOrEqual(400)

@@ -3,10 +3,11 @@ import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 import type { Player } from '#contract/players/players.ts'
 import {
   addDrawable,
-  addDrawn,
+  beginDraw,
   enterResult,
   openMatches,
   playDraw,
+  readDraw,
   readDrawsOf,
   usualSettings,
   wonBy,
@@ -34,19 +35,10 @@ afterAll(() => host.stop())
 
 const knockout = { ...usualSettings, format: 'KNOCKOUT' as const }
 
-async function begin(settings: typeof usualSettings = usualSettings) {
-  const { created, ...drawable } = await addDrawn(host, event, { settings })
-  const [match] = openMatches(created)
-  if (!match) throw new Error('no match')
-  return { ...drawable, created, match }
-}
+const begin = (settings = usualSettings) => beginDraw(host, event, settings)
 const change = (body: object, by: TestAccount = event.organiser) =>
   host.ask('PATCH /v1/draws/entry', { token: by.token, body })
-async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
-  const found = (await readDrawsOf(host, event)).find((draw) => draw.id === id)
-  if (!found) throw new Error('the draw is gone')
-  return found
-}
+const drawNow = (draw: Pick<Draw, 'id'>) => readDraw(host, event, draw)
 
 test('an entry that leaves loses its open matches, and may come back', async () => {
   const { created, match } = await begin()

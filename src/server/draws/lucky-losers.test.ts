@@ -5,7 +5,7 @@ import {
   addDrawable,
   enterResult,
   openMatches,
-  readDrawsOf,
+  readDraw,
   usualSettings,
   wonBy,
 } from '#server/testing/draws.ts'
@@ -36,11 +36,7 @@ async function begin() {
   return { created, first, waiting, other, now: () => drawNow(created) }
 }
 
-async function drawNow({ id }: Draw): Promise<Draw> {
-  const found = (await readDrawsOf(host, event)).find((draw) => draw.id === id)
-  if (!found) throw new Error('the draw is gone')
-  return found
-}
+const drawNow = (draw: Pick<Draw, 'id'>) => readDraw(host, event, draw)
 
 test('an entry that leaves before its first match is replaced by a random loser of the first round', async () => {
   const { created, first, waiting, now } = await begin()

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Draw } from '#contract/draws/draw.ts'
-import {
-  addDrawn,
-  enterResult,
-  openMatches,
-  readDrawsOf,
-  usualSettings,
-  wonBy,
-} from '#server/testing/draws.ts'
+import { beginDraw, enterResult, openMatches, readDraw, usualSettings, wonBy } from '#server/testing/draws.ts'
 import { addEvent, addMember, type TestAccount, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
@@ -23,19 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-async function begin(settings: typeof usualSettings = usualSettings) {
-  const { created, ...drawable } = await addDrawn(host, event, { settings })
-  const [match] = openMatches(created)
-  if (!match) throw new Error('no match')
-  return { ...drawable, created, match }
-}
+const begin = (settings = usualSettings) => beginDraw(host, event, settings)
 const note = (what: 'score' | 'call', body: object, by: TestAccount = ana) =>
   host.ask(`PATCH /v1/draws/match/${what}`, { token: by.token, body })
-async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
-  const found = (await readDrawsOf(host, event)).find((draw) => draw.id === id)
-  if (!found) throw new Error('the draw is gone')
-  return found
-}
+const drawNow = (draw: Pick<Draw, 'id'>) => readDraw(host, event, draw)
 
 test('of two running scores the later one is kept; an impossible one is refused with the match', async () => {
   const { match } = await begin()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Draw } from '#contract/draws/draw.ts'
 import {
-  addDrawn,
+  beginDraw,
   enterResult,
   openMatches,
   playDraw,
-  readDrawsOf,
+  readDraw,
   usualSettings,
   wonBy,
 } from '#server/testing/draws.ts'
@@ -30,20 +30,10 @@ afterAll(() => host.stop())
 
 const knockout = { ...usualSettings, format: 'KNOCKOUT' as const }
 
-/** A new draw, and the first of its matches that can be played. */
-async function begin(settings: typeof usualSettings = usualSettings) {
-  const { created, ...drawable } = await addDrawn(host, event, { settings })
-  const [match] = openMatches(created)
-  if (!match) throw new Error('no match')
-  return { ...drawable, created, match }
-}
+const begin = (settings = usualSettings) => beginDraw(host, event, settings)
 const enter = (body: Parameters<typeof enterResult>[2], by: TestAccount = event.organiser) =>
   enterResult(host, event, body, by.token)
-async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
-  const found = (await readDrawsOf(host, event)).find((draw) => draw.id === id)
-  if (!found) throw new Error('the draw is gone')
-  return found
-}
+const drawNow = (draw: Pick<Draw, 'id'>) => readDraw(host, event, draw)
 /** The final of a knockout of six. */
 const finalOf = ({ matches }: Draw) => matches.find(({ phase, round }) => phase === 'KNOCKOUT' && round === 3)
 

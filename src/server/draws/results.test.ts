@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
-import {
-  addDrawn,
-  enterResult,
-  openMatches,
-  readDrawsOf,
-  usualSettings,
-  wonBy,
-} from '#server/testing/draws.ts'
+import { beginDraw, enterResult, readDraw, usualSettings, wonBy } from '#server/testing/draws.ts'
 import { addEvent, addMember, type TestAccount, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
@@ -25,20 +18,10 @@ afterAll(() => host.stop())
 
 const threeSets = { ...usualSettings, scoring: 'SET3-S:6/TB7-F:TB10' as const }
 
-/** A new draw, and the first of its matches that can be played. */
-async function begin(settings: typeof usualSettings = usualSettings) {
-  const { created, ...drawable } = await addDrawn(host, event, { settings })
-  const [match] = openMatches(created)
-  if (!match) throw new Error('no match')
-  return { ...drawable, created, match }
-}
+const begin = (settings = usualSettings) => beginDraw(host, event, settings)
 const enter = (body: Parameters<typeof enterResult>[2], by: TestAccount = event.organiser) =>
   enterResult(host, event, body, by.token)
-async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
-  const found = (await readDrawsOf(host, event)).find((draw) => draw.id === id)
-  if (!found) throw new Error('the draw is gone')
-  return found
-}
+const drawNow = (draw: Pick<Draw, 'id'>) => readDraw(host, event, draw)
 const matchNow = async (draw: Draw, { id }: ShownMatch) =>
   (await drawNow(draw)).matches.find((match) => match.id === id)
 

@@ -91,7 +91,7 @@ const changing: Record<Exclude<CallName, ReadingCall>, EventChange | null> = {
   setRegulation: async () => {
     const save = (body: object) => asOrganiser(`PUT /v1/events/${event.id}/regulation`, body)
     await save({ text: randomUUID() })()
-    // Taken away again: whoever is registered later accepts nothing.
+    // The regulation is removed again, so that later registrations need not accept it.
     return save({})
   },
   createCategory: async () => asOrganiser(`POST /v1/events/${event.id}/category`, fields),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removePlayer } from '#contract/players/player-place.ts'
+import { removePlayer } from '#contract/players/player-spot.ts'
 import { getEventRegister } from '#contract/events/public-event.ts'
 import { handle } from './handle.ts'
 import { anyone, inEventOfCategory, inEventOfPlayer } from '#server/access/policies.ts'

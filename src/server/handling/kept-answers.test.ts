@@ -82,7 +82,7 @@ test('a person who lost access to the event gets a success without names', async
 test.each([
   ['POST /v1/person/profile', () => ({ nickname: crypto.randomUUID(), instagram: '@ana' })],
   ['POST /v1/auth/signup', (): object => newcomer()],
-] as const)('a resend of %s has the whole answer', async (request, bodyOf) => {
+] as const)('a resend of %s gets the complete answer', async (request, bodyOf) => {
   const { token } = await addAccount(host, 'USER')
   const asked = { token, body: bodyOf(), headers: { 'idempotency-key': crypto.randomUUID() } }
   const first = await host.ask(request, asked)

@@ -47,7 +47,7 @@ test.each([
   'xlocalhost',
   '10.0.0.1',
   '[::2]',
-])('a page that lets %s point to this machine reads nothing', async (name) => {
+])('a page whose domain %s points to this machine can read nothing', async (name) => {
   for (const path of ['/dev/mailbox', '/dev/mailbox/id', '/v1/health', '/v1/users/me'])
     expect(await askAs(name, path)).toEqual([421, 'host.unknownName'])
 })
@@ -59,7 +59,7 @@ test.each([
   ['X-Real-IP', '203.0.113.7'],
   ['Forwarded', 'for=203.0.113.7'],
   ['Via', '1.1 proxy'],
-])('nor does it answer a proxy that calls it localhost, and says %s', async (header, value) => {
+])('a proxied request for localhost with %s is refused', async (header, value) => {
   for (const path of ['/dev/mailbox', '/v1/health'])
     expect(await askAs('localhost', path, host, { [header]: value })).toEqual([421, 'host.unknownName'])
 })

@@ -33,7 +33,7 @@ test.each([
   ['a name of invisible signs', json({ ...person, name: '\u200b\u0301' }), 400],
   ['fields of the wrong type', json({ name: 1, phoneNumber: {}, email: [] }), 400],
   ['much too much', json({ ...person, name: 'x'.repeat(300_000) }), 413],
-])('%s never breaks the server', async (_, raw, status) => {
+])('%s never causes a server error', async (_, raw, status) => {
   const answer = await host.ask('POST /v1/person/', { raw })
   expect(answer.status).toBe(status)
 })
@@ -101,7 +101,7 @@ test.each([
   ['POST /v1/events/person', 'DELETE, GET, HEAD, OPTIONS, PUT'],
   ['GET /v1/events/category/a%2Fb', 'OPTIONS, PUT'],
   ['POST /login', 'GET, HEAD'],
-])('%s: the address is known, and what it takes is told', async (request, allow) => {
+])('%s: a known address with a wrong method returns its methods', async (request, allow) => {
   const answer = await host.ask(request)
   expect(answer).toMatchObject({
     status: 405,
@@ -196,7 +196,7 @@ test.each([
   'GET /v1/events/%zz%00 HTTP/1.1\r\nHost: \u0001\r\n\r\n',
   'POST /v1/person HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n',
   'BREW /v1/health HTTP/1.1\r\nHost: a\r\n\r\n',
-])('a broken request is answered with 4xx, and the next is served: %j', async (request) => {
+])('a malformed request gets 4xx, and the next request is answered: %j', async (request) => {
   const line = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(host.url).port), '127.0.0.1', () => socket.write(request))
     socket.once('data', (data) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 const address = () => `${randomUUID()}@example.com`
 
-test('two who name each other are a pair, whatever the case of the letters; who is named by one is not', async () => {
+test('two people who name each other are a pair, without case; a person named by only one is not', async () => {
   const { event, categoryId, register, shown } = await preparePairs(host)
   const [ana, bia, caio] = [address(), address(), address()]
   await register('Ana', { email: ana, partner: bia })
@@ -24,7 +24,7 @@ test('two who name each other are a pair, whatever the case of the letters; who 
   expect(await shown()).toEqual(['Ana / Bia', 'Caio'])
 })
 
-test('where two have the address that is named, nobody knows who is meant', async () => {
+test('if two people have the named address, no pair is made', async () => {
   const { register, shown } = await preparePairs(host)
   const [ana, parent] = [address(), address()]
   await register('Bia', { email: parent, partner: ana })
@@ -33,7 +33,7 @@ test('where two have the address that is named, nobody knows who is meant', asyn
   expect(await shown()).toEqual(['Ana', 'Bia', 'Caio'])
 })
 
-test('two who name each other and register at once are a pair', async () => {
+test('two people who name each other and register at once are a pair', async () => {
   const { register, shown } = await preparePairs(host)
   const [ana, bia] = [address(), address()]
   await Promise.all([
@@ -43,7 +43,7 @@ test('two who name each other and register at once are a pair', async () => {
   expect(await shown()).toEqual(['Ana / Bia'])
 })
 
-test('an address that is corrected, and a move to where the partner is, make the pair', async () => {
+test("a corrected address, and a move to the partner's category, make the pair", async () => {
   const { event, ask, register, shown } = await preparePairs(host)
   const elsewhere = await addCategory(host, event, { title: 'Mista D' })
   const [ana, bia, typo] = [address(), address(), address()]
@@ -66,7 +66,7 @@ test('an address that is corrected, and a move to where the partner is, make the
   expect(await shown()).toEqual(['Ana / Bia', 'Caio / Duda'])
 })
 
-test('who named the partner and comes back is in the pair again, where that one is still alone', async () => {
+test('a person who named the partner and comes back is in the pair again, if the partner is still unpaired', async () => {
   const { ask, register, shown } = await preparePairs(host)
   const [ana, bia] = [address(), address()]
   const playerId = await register('Ana', { email: ana, partner: bia })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('an organiser makes a pair of two and ends it; the desk reads it', async () => {
+test('an organiser pairs two players and separates them; the desk reads the pair', async () => {
   const { event, categoryId, register, pair, end, shown } = await preparePairs(host)
   const [ana, bia] = [await register('Ana'), await register('Bia')]
   const id = randomUUID()
@@ -31,7 +31,7 @@ test('an organiser makes a pair of two and ends it; the desk reads it', async ()
   expect(await end(id)).toMatchObject({ status: 404, body: { code: 'pair.notFound' } })
 })
 
-test('the same two again are the pair that they are, and one row in the log of each', async () => {
+test('pairing the same two again returns the existing pair, and writes one row in the log of each', async () => {
   const { ask, register, pair } = await preparePairs(host)
   const [ana, bia] = [await register('Ana'), await register('Bia')]
   const first = await pair([ana, bia])
@@ -41,7 +41,7 @@ test('the same two again are the pair that they are, and one row in the log of e
   expect(changes).toMatchObject([{ before: { partner: null }, after: { partner: 'Bia' } }])
 })
 
-test('who has a partner is told with whom; what was seen is replaced', async () => {
+test("pairing a player who has a partner is refused with the partner's name; a seen pair is replaced", async () => {
   const { event, register, pair, shown } = await preparePairs(host)
   const [ana, bia, caio] = [await register('Ana'), await register('Bia'), await register('Caio')]
   const { id } = (await pair([ana, bia])).body as Pair
@@ -57,7 +57,7 @@ test('who has a partner is told with whom; what was seen is replaced', async () 
   expect(await shown()).toEqual(['Ana / Caio', 'Bia'])
 })
 
-test('of two organisers who pair one player at once, one does', async () => {
+test('of two organisers who pair one player at once, one succeeds', async () => {
   const { event, register, pair, snapshot } = await preparePairs(host)
   const names = ['Ana', 'Bia', 'Caio', 'Davi']
   const players = await Promise.all(names.map((name) => register(name)))
@@ -79,7 +79,7 @@ test.each([
   ['one of another category', 409, 'pair.notTogether'],
   ['who has withdrawn', 409, 'pair.withdrawn'],
   ['nobody', 404, 'player.notFound'],
-])('%s is no pair', async (what, status, code) => {
+])('%s can not be paired', async (what, status, code) => {
   const { event, ask, register, pair, shown } = await preparePairs(host)
   const ana = await register('Ana')
   const others: Record<string, () => Promise<string>> = {
@@ -96,7 +96,7 @@ test.each([
   expect(await shown()).toContain('Ana')
 })
 
-test('singles have no pairs', async () => {
+test('players of singles can not be paired', async () => {
   const { register, pair } = await preparePairs(host, 'FEMININO')
   expect(await pair([await register('Ana'), await register('Bia')])).toMatchObject({
     status: 409,
@@ -123,7 +123,7 @@ test.each(Object.entries(endings))('%s leaves the partner alone', async (what, f
   expect(players.map(({ pairId }) => pairId)).toEqual(what === 'a removal' ? [null] : [null, null])
 })
 
-test('an account that is erased leaves the partner alone; before, it reads of its pairs', async () => {
+test('a deleted account leaves the partner unpaired; its data file has its pairs', async () => {
   const { event, categoryId, register, pair, shown } = await preparePairs(host)
   const { token, personId } = await addAccount(host, 'USER')
   const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
@@ -136,7 +136,7 @@ test('an account that is erased leaves the partner alone; before, it reads of it
   expect(await shown()).toEqual(['Bia', 'Conta apagada'])
 })
 
-test('a resend is answered with the pair, and makes none', async () => {
+test('a resend returns the pair, and makes none', async () => {
   const { event, register, shown, end } = await preparePairs(host)
   const playerIds = [await register('Ana'), await register('Bia')]
   const headers = { 'idempotency-key': randomUUID() }

@@ -32,7 +32,7 @@ async function prepare() {
   return { ...prepared, ...ids, elsewhere, move, withdraw, pairOf, separate }
 }
 
-test('who was separated by hand and plays with another one is with that one again when a move is undone', async () => {
+test('a player separated by hand and paired with another one is with that one again when a move is undone', async () => {
   const { ana, bia, caio, categoryId, elsewhere, pair, move, separate, shown } = await prepare()
   await separate(ana)
   await pair([bia, caio])
@@ -43,7 +43,7 @@ test('who was separated by hand and plays with another one is with that one agai
 })
 
 test.each(['a move', 'a withdrawal', 'a late payment'])(
-  'who was separated by hand is paired by nobody else: %s',
+  'a player separated by hand is not paired automatically: %s',
   async (what) => {
     const { ask, ana, bia, categoryId, elsewhere, move, withdraw, separate, shown } = await prepare()
     await separate(ana)
@@ -59,7 +59,7 @@ test.each(['a move', 'a withdrawal', 'a late payment'])(
   },
 )
 
-test('a pair that another one replaced was ended by hand, too', async () => {
+test('a pair replaced by another one counts as separated by hand', async () => {
   const { ana, bia, caio, categoryId, elsewhere, pair, pairOf, move, separate, shown } = await prepare()
   await pair([bia, caio], { replaces: [await pairOf(bia)] })
   await separate(caio)
@@ -68,7 +68,7 @@ test('a pair that another one replaced was ended by hand, too', async () => {
   expect(await shown()).toEqual(['Ana', 'Bia', 'Caio'])
 })
 
-test('whose partner plays with another one by now is alone when a move is undone', async () => {
+test('a player whose partner has another partner by now stays unpaired when a move is undone', async () => {
   const { ana, bia, caio, categoryId, elsewhere, pair, move, shown } = await prepare()
   await move(ana, elsewhere)
   await pair([bia, caio])
@@ -76,7 +76,7 @@ test('whose partner plays with another one by now is alone when a move is undone
   expect(await shown()).toEqual(['Ana', 'Bia / Caio'])
 })
 
-test('two who go to another category one after the other are the same pair there', async () => {
+test('two partners who move to another category one after the other are the same pair there', async () => {
   const { bia, caio, elsewhere, pair, pairOf, move, separate, shown } = await prepare()
   await separate(bia)
   const { id } = (await pair([bia, caio])).body as Pair
@@ -86,7 +86,7 @@ test('two who go to another category one after the other are the same pair there
   expect(await pairOf(caio)).toBe(id)
 })
 
-test('a pair that a move has parted can still be ended, and then does not come back', async () => {
+test('a pair separated by a move can still be ended, and then does not come back', async () => {
   const { ana, categoryId, elsewhere, pairOf, end, move, shown } = await prepare()
   const id = await pairOf(ana)
   await move(ana, elsewhere)
@@ -95,7 +95,7 @@ test('a pair that a move has parted can still be ended, and then does not come b
   expect(await shown()).toEqual(['Ana', 'Bia', 'Caio'])
 })
 
-test('the id of a parted pair is not given to another pair: each is ended in its own event', async () => {
+test('the id of a separated pair is not used for another pair: each is ended in its own event', async () => {
   const { ana, elsewhere, pairOf, move } = await prepare()
   const parted = await pairOf(ana)
   await move(ana, elsewhere)
@@ -108,7 +108,7 @@ test('the id of a parted pair is not given to another pair: each is ended in its
   expect(await others.end(parted)).toMatchObject({ status: 403 })
 })
 
-test('who takes a withdrawal back is with the partner again whom an organiser chose', async () => {
+test('a player who takes a withdrawal back is again with the partner whom an organiser chose', async () => {
   const { bia, caio, pair, withdraw, separate, shown } = await prepare()
   await separate(bia)
   await pair([bia, caio])

@@ -10,7 +10,7 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { writeChange } from '#server/players/change-player.ts'
-import { exchangePlaces } from '#server/players/exchange-places.ts'
+import { exchangeSpots } from '#server/players/exchange-spots.ts'
 import { refuseMove } from '#server/category-rules/fit.ts'
 import { refuseChange } from './changes-open.ts'
 import { refuseStranger } from './may-change.ts'
@@ -33,7 +33,7 @@ export const changeOwnCategoryHandler = handle(changeOwnCategory, anyone, async 
   if (!seen) return refuse('player.notFound')
   const event = await eventToRegisterIn(db, seen.event_id)
   if (!event) return refuse('player.notFound')
-  // Before the player, as whoever accepts an invitation: the other way round two wait for each other.
+  // It is locked before the player, as in the call that accepts an invitation. In the other order two requests could wait for each other.
   await lockCategories(db, { eventId: event.id, ids: [seen.category_id, body.categoryId] })
   const player = await locked(db, named).executeTakeFirst()
   if (!player || player.withdrawn_at !== null) return refuse('player.notFound')
@@ -62,7 +62,7 @@ export const changeOwnCategoryHandler = handle(changeOwnCategory, anyone, async 
       logged: { kind: 'player.category', ...values },
       sideEffects: async () => {
         await endPairsOf(db, [player], recordChange)
-        return exchangePlaces(request, player, body.categoryId)
+        return exchangeSpots(request, player, body.categoryId)
       },
     },
     account?.id ?? null,

@@ -34,7 +34,7 @@ export const invitePartnerHandler = handle(invitePartner, anyone, async (request
   const event = await eventToRegisterIn(db, seen.event_id)
   const [category] = await lockCategories(db, { eventId: seen.event_id, ids: [seen.category_id] })
   if (!event || !category) return refuse('player.notFound')
-  // Behind the category, as whoever accepts: the other way round two wait for each other.
+  // The category is locked first, as in the call that accepts. In the other order two requests could wait for each other.
   const player = await locked(db, named).executeTakeFirst()
   if (player?.category_id !== category.id) throw new Overtaken('the player is in another category by now')
   if (!pairKinds.includes(category.kind)) return refuse('invitation.notDoubles')

@@ -48,7 +48,7 @@ async function addPairOfTwo() {
   return { categoryId, one: inviter, other: partner.registered, otherEmail: `bia.${key}@example.com` }
 }
 
-test('the organiser sets the day, and takes it back; it is not after the event', async () => {
+test("the organiser sets and removes the last day for players' changes, which can not be after the event", async () => {
   const { token } = event.organiser
   const { body } = await host.ask(`GET /v1/events/${event.id}`, { token })
   const now = body as { endDate: string; playersChangeUntil: string | null }
@@ -67,7 +67,7 @@ test('the organiser sets the day, and takes it back; it is not after the event',
   })
 })
 
-test('without the day nobody changes anything, and after it nobody any more', async () => {
+test('without that day players can change nothing, and after it nothing more', async () => {
   const { one } = await addPairOfTwo()
   const other = await addCategory(host, event)
   expect(await invite(host, one)).toMatchObject({ body: { code: 'changes.off' } })
@@ -80,7 +80,7 @@ test('without the day nobody changes anything, and after it nobody any more', as
   expect(await move(one, other)).toMatchObject({ status: 204 })
 })
 
-test('a partner is changed for one who agrees; who is left stays registered and is told, and so is the organiser', async () => {
+test('a partner is replaced by one who agrees; the former one stays registered and is told, and so is the organiser', async () => {
   const { categoryId, one, other, otherEmail } = await addPairOfTwo()
   await letChange('2026-11-20')
   const { key } = await invite(host, one)
@@ -98,7 +98,7 @@ test('a partner is changed for one who agrees; who is left stays registered and 
   expect(await news()).toMatchObject([{ kind: 'own-partner', by: 'Ana Prado' }])
 })
 
-test('an invitation to change ends with the day, though registration goes on', async () => {
+test('an invitation to change the partner ends with that day, though registration goes on', async () => {
   const { categoryId, one } = await addPairOfTwo()
   await letChange('2026-11-20')
   const { key } = await invite(host, one)
@@ -107,7 +107,7 @@ test('an invitation to change ends with the day, though registration goes on', a
   expect(late.answer).toMatchObject({ code: 'invitation.complete' })
 })
 
-test('while players change, those who are registered find each other after the registration is closed', async () => {
+test('until that day registered players can pair up after registration is closed', async () => {
   const { categoryId, key } = await invitedBySomebody(host, event)
   const { registered } = await registerTyped(host, event, categoryId, { name: 'Bia Sales' })
   await letChange('2026-11-20')
@@ -124,7 +124,7 @@ test('while players change, those who are registered find each other after the r
   })
 })
 
-test('a category is changed for one that has a place: the price stays, the place is free, the partner and the organiser hear of it', async () => {
+test('a category is changed for one with a free spot: the price stays, the old spot is free, the partner and the organiser are told', async () => {
   const { categoryId, one, other, otherEmail } = await addPairOfTwo()
   await letChange('2026-11-20')
   const next = await addCategory(host, event, { title: 'Mista B', maxPlayers: 1 })
@@ -140,7 +140,7 @@ test('a category is changed for one that has a place: the price stays, the place
   expect(await move(other, next)).toMatchObject({ status: 409, body: { code: 'category.full' } })
 })
 
-test('a drawn category is neither left nor entered, and the own id is needed', async () => {
+test('a drawn category can neither be left nor entered, and the own id is required', async () => {
   const { categoryId, inviter } = await invitedBySomebody(host, event)
   await letChange('2026-11-20')
   const next = await addCategory(host, event)
@@ -155,7 +155,7 @@ test('a drawn category is neither left nor entered, and the own id is needed', a
   expect(await invite(host, inviter)).toMatchObject({ body: { code: 'category.drawn' } })
 })
 
-test('two who change to a category whose rules do not take them as a pair are none there', async () => {
+test('two partners who change to a category whose rules do not allow them as a pair are not a pair there', async () => {
   const { one, other } = await addPairOfTwo()
   await letChange('2026-11-20')
   const men = { gender: 'M' as const }

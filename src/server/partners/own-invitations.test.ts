@@ -14,7 +14,7 @@ afterAll(() => host.stop())
 
 const rows = () => host.db.selectFrom('partner_invitation').selectAll().execute()
 
-test('invitations stand in the file of who sent and of who got them, and go with the account', async () => {
+test('invitations are in the data files of sender and recipient, and are deleted with the account', async () => {
   const account = await addAccount(host, 'USER')
   const { name, email, token } = account
   const categoryId = await addCategory(host, event)
@@ -44,7 +44,7 @@ test('invitations stand in the file of who sent and of who got them, and go with
   expect(mails).toEqual([])
 })
 
-test('links are forgotten when the event is over, and the pair stays', async () => {
+test('links are deleted when the event is over, and the pair stays', async () => {
   const over = await addEvent(host)
   const { categoryId, inviter, key } = await invitedBySomebody(host, over)
   await registerTyped(host, over, categoryId, { name: 'Bia Sales', invitation: key })

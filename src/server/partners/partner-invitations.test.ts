@@ -34,7 +34,7 @@ const pairOf = async ({ playerId }: Registered) => {
 const accept = (key: string, { registrationId, personId }: Partial<Registered>) =>
   host.ask(`POST /v1/partner-invitation/${key}/acceptance`, { body: { registrationId, personId } })
 
-test('who plays alone sends a link, and whoever registers with it is the partner at once', async () => {
+test('an unpaired player sends a link, and the person who registers with it is the partner at once', async () => {
   const { categoryId, inviter, key } = await invitedBySomebody(host, event)
   expect(await look(key)).toMatchObject({
     event: { id: event.id },
@@ -61,13 +61,13 @@ test('who plays alone sends a link, and whoever registers with it is the partner
   expect(await look(key)).toMatchObject({ state: 'COMPLETE' })
 })
 
-test('the link is kept as a hash only', async () => {
+test('the link is stored only as a hash', async () => {
   const { key } = await invitedBySomebody(host, event)
   const rows = await host.db.selectFrom('partner_invitation').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(key)
 })
 
-test('who accepts an invitation is in that pair, whoever else names them', async () => {
+test('a person who accepts an invitation is in that pair, whoever else names them', async () => {
   const { categoryId, inviter, key } = await invitedBySomebody(host, event)
   const [bia, caio] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`]
   const { registered: alone } = await registerTyped(host, event, categoryId, {
@@ -85,7 +85,7 @@ test('who accepts an invitation is in that pair, whoever else names them', async
   expect(await pairOf(alone)).toBeNull()
 })
 
-test('of two who accept at once one is the partner, and the other is not registered', async () => {
+test('of two people who accept at once one is the partner, and the other is not registered', async () => {
   const { categoryId, key } = await invitedBySomebody(host, event)
   const answers = await Promise.all(
     ['Bia Sales', 'Caio Reis', 'Davi Melo'].map((name) =>
@@ -100,7 +100,7 @@ test('of two who accept at once one is the partner, and the other is not registe
   expect(await takenIn(host, categoryId)).toBe(2)
 })
 
-test('who is registered alone accepts with that registration; again is the same; a stranger can not', async () => {
+test('an unpaired registered player accepts with the registration; again has the same result; a stranger can not', async () => {
   const { categoryId, inviter, key } = await invitedBySomebody(host, event)
   const { registered } = await registerTyped(host, event, categoryId, { name: 'Bia Sales' })
   expect(await accept(key, { registrationId: registered.registrationId })).toMatchObject({ status: 403 })
@@ -111,7 +111,7 @@ test('who is registered alone accepts with that registration; again is the same;
   expect(await accept(key, late)).toMatchObject({ body: { code: 'invitation.complete' } })
 })
 
-test('the account of the person needs nothing of the device', async () => {
+test('the account of the person can invite without the device', async () => {
   const account = await addAccount(host, 'USER')
   const categoryId = await addCategory(host, event)
   const personId = await addPersonNamed(host, account.name, account.email)
@@ -126,7 +126,7 @@ test('the account of the person needs nothing of the device', async () => {
   expect(mine.body).toMatchObject([{ players: [{ partner: null, mayInvite: true }] }])
 })
 
-test('one is not the own partner, nor takes a second one', async () => {
+test('nobody can be their own partner, or have a second one', async () => {
   const { categoryId, inviter, key } = await invitedBySomebody(host, event)
   expect(await accept(key, inviter)).toMatchObject({ body: { code: 'invitation.own' } })
   const email = 'eu@example.com'
@@ -140,7 +140,7 @@ test('one is not the own partner, nor takes a second one', async () => {
   expect(await accept(other, me)).toMatchObject({ body: { code: 'invitation.hasPartner' } })
 })
 
-test('an invitation that is taken back opens nothing, and can be sent anew', async () => {
+test('a withdrawn invitation does not work, and a new one can be sent', async () => {
   const { categoryId, inviter, key } = await invitedBySomebody(host, event)
   const { registrationId, playerId, personId } = inviter
   const back = () =>
@@ -155,7 +155,7 @@ test('an invitation that is taken back opens nothing, and can be sent anew', asy
   expect(await look(next)).toMatchObject({ state: 'OPEN' })
 })
 
-test('who invites and leaves, a closed registration, a drawn category and a cancelled event are said', async () => {
+test('a withdrawn inviter, a closed registration, a drawn category and a cancelled event are each refused with their reason', async () => {
   const { categoryId, inviter, key } = await invitedBySomebody(host, event)
   const { token } = event.organiser
   const withdrawal = `POST /v1/events/player/${inviter.playerId}/withdrawal`
@@ -182,7 +182,7 @@ test('who invites and leaves, a closed registration, a drawn category and a canc
   expect(await look(key)).toMatchObject({ state: 'CANCELLED' })
 })
 
-test('only players of doubles invite, and the invitation is for their category', async () => {
+test('only players of doubles can invite, and the invitation is for their category', async () => {
   const singles = await addCategory(host, event, { kind: 'SIMPLES' })
   const { registered } = await registerTyped(host, event, singles)
   expect(await invite(host, registered)).toMatchObject({ body: { code: 'invitation.notDoubles' } })
@@ -197,7 +197,7 @@ test('only players of doubles invite, and the invitation is for their category',
   })
 })
 
-test('a registration sends so many invitations in an hour', async () => {
+test('the invitations of a registration in an hour are limited', async () => {
   const { registered } = await registerTyped(host, event, await addCategory(host, event))
   const answers: number[] = []
   for (let sent = 0; sent < 31; sent += 1) answers.push((await invite(host, registered)).status)

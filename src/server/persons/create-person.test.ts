@@ -39,7 +39,7 @@ async function registeredWith(ids: string[]) {
 }
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-test('the answer tells nobody apart: unknown, registered before, or with an account', async () => {
+test('the answer is the same for unknown people, registered people and people with an account', async () => {
   const { name, email } = await addAccount(host, 'USER')
   await registeredWith([await create('Nina Prado', 'nina@example.com')])
   const pairs: [string, string][] = [
@@ -68,13 +68,13 @@ test('the answer tells nobody apart: unknown, registered before, or with an acco
   expect(shapes[2]).toEqual(shapes[0])
 })
 
-test('the same e-mail and name are the same person, whatever the case, accents and spaces', async () => {
+test('the same e-mail and name are the same person, without case, accents and spaces', async () => {
   const first = await registeredWith([await create('Júlia  Sant’Anna', 'julia@example.com')])
   const later = await registeredWith([await create('JULIA Sant’Anna', 'JULIA@example.com')])
   expect(later.persons).toEqual(first.persons)
 })
 
-test('a known person is not changed by who types the same name and e-mail', async () => {
+test('a registered person is not changed when somebody types the same name and e-mail', async () => {
   const { persons: before } = await registeredWith([await create('Rui Sá', 'rui@example.com')])
   const stranger = await create('RUI SÁ', 'rui@example.com', { phoneNumber: '00999999999' })
   const { persons: after } = await registeredWith([stranger])
@@ -82,7 +82,7 @@ test('a known person is not changed by who types the same name and e-mail', asyn
   expect(before).toMatchObject([{ name: 'Rui Sá', phone_number: '00900000001' }])
 })
 
-test('what belongs to an account is not changed', async () => {
+test('data of an account are not changed', async () => {
   const { personId, email } = await addAccount(host, 'USER', { name: 'Otávio Vilela' })
   const { persons } = await registeredWith([
     await create('otavio vilela', email, { phoneNumber: '00999999999' }),
@@ -100,7 +100,7 @@ test('two children with the e-mail of a parent are two persons', async () => {
   expect(persons).toHaveLength(2)
 })
 
-test('twenty devices at once make one person', async () => {
+test('twenty devices at once create one person', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => create('Ana Furtado', 'ana@example.com')))
   expect(new Set(ids).size).toBe(20)
   const { answers, persons } = await registeredWith(ids)
@@ -111,7 +111,7 @@ test('twenty devices at once make one person', async () => {
   ).toEqual([{ id: persons[0]?.id }])
 })
 
-test('a device that typed the same before gets its id again, and no other', async () => {
+test('a device that typed the same before gets its id again, and no other device does', async () => {
   const own = await create('Téo Lima', 'teo@example.com')
   const child = await create('Íris Lima', 'teo@example.com')
   const earlierIds = [child, own]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addAccount, addCategory, addEvent, addPersonNamed } from '#server/testing/factories.ts'
 import { startTestHost } from '#server/testing/host.ts'
 
-test('who typed data in and never registered is forgotten after 24 hours, everybody else stays', async () => {
+test('people who typed data and did not register are deleted after 24 hours, and nobody else', async () => {
   const host = await startTestHost({ at: '2026-11-20T12:00:00Z' })
   const { dataFolder, databaseUrl } = host
   const data = { dataFolder, ...(databaseUrl && { databaseUrl }) }

@@ -25,7 +25,7 @@ const fields = {
   city: 'Santos',
 }
 
-test('personal data are kept and read back, the birth date as a day', async () => {
+test('personal data are stored and read back, with the birth date as a day', async () => {
   const { token, personId, email } = await addAccount(host, 'USER')
   const changed = await host.ask(`PUT /v1/person/${personId}`, {
     token,
@@ -48,13 +48,13 @@ test.each(['1899-12-31', '2026-11-21T12:00:00.000Z', '1990-02-31'])(
   },
 )
 
-test('the account goes by the name of its person', async () => {
+test('the account has the name of its person', async () => {
   const { token, personId } = await addAccount(host, 'USER')
   await host.ask(`PUT /v1/person/${personId}`, { token, body: fields })
   expect((await host.ask('GET /v1/users/me', { token })).body).toMatchObject({ name: 'Lívia Prado' })
 })
 
-test('who corrects the name gets what was registered under the corrected one', async () => {
+test('after a correction of the name, the registrations under the corrected name belong to the person', async () => {
   const { token, personId, email } = await addAccount(host, 'USER')
   const event = await addEvent(host)
   const registered = await addPersonNamed(host, 'livia prado', email)
@@ -81,7 +81,7 @@ test('who corrects the name gets what was registered under the corrected one', a
   }
 })
 
-test('two who are registered in the same event are two persons: the name of the other is refused with words', async () => {
+test("two people registered in one event stay two persons: a change to the other's name is refused with a text", async () => {
   const { token, personId, email } = await addAccount(host, 'USER')
   const event = await addEvent(host)
   await registerIn(event, await addPersonNamed(host, 'Lívia Prado', email), await addCategory(host, event))
@@ -90,7 +90,7 @@ test('two who are registered in the same event are two persons: the name of the 
   expect(answer).toMatchObject({ status: 400, body: { fields: { name: expect.any(String) as string } } })
 })
 
-test("another account's person is refused, an unknown one is not found", async () => {
+test('the person of another account is refused, an unknown one is not found', async () => {
   const { token } = await addAccount(host, 'USER')
   const { personId } = await addAccount(host, 'USER')
   expect((await host.ask(`PUT /v1/person/${personId}`, { token, body: {} })).status).toBe(403)

@@ -12,7 +12,7 @@ afterEach(() => host.stop())
 
 const hourMs = 3_600_000
 
-test('what is attached to nothing, or was replaced, is erased after a day with all its files', async () => {
+test('files that are not attached, or were replaced, are deleted after a day in all sizes', async () => {
   host = await startTestHost({ at: '2026-03-01T12:00:00Z' })
   const event = await addEvent(host)
   const folder = join(host.dataFolder, 'images')
@@ -54,7 +54,7 @@ test('what is attached to nothing, or was replaced, is erased after a day with a
   expect(readdirSync(folder)).toHaveLength(5)
 })
 
-test('what can not be erased keeps nothing else, however often it fails', async () => {
+test('a file that can not be deleted does not prevent the deletion of others, however often it fails', async () => {
   host = await startTestHost({ at: '2026-03-01T12:00:00Z' })
   const { organiser } = await addEvent(host)
   const folder = join(host.dataFolder, 'images')
@@ -78,7 +78,7 @@ test('what can not be erased keeps nothing else, however often it fails', async 
   expect(readdirSync(folder).toSorted()).toEqual(stuck.toSorted())
 })
 
-test('nobody attaches what another account sent', async () => {
+test('a file that another account uploaded can not be attached', async () => {
   host = await startTestHost()
   const one = await addEvent(host)
   const other = await addEvent(host)

@@ -35,7 +35,7 @@ const publicEvent = async () =>
 const ownEvent = async () =>
   (await host.ask(`GET /v1/events/${event.id}`, { token: event.organiser.token })).body
 
-test('a picture that is sent after its event was saved is shown from then on, in every size that it has', async () => {
+test('a picture uploaded after its event was saved is shown from then on, in every size', async () => {
   const upload = await uploadFor(host, event.organiser)
   await attach(upload.fileKey)
   expect(await publicEvent()).toMatchObject({ imageKey: null })
@@ -75,7 +75,7 @@ test('a picture that is sent after its event was saved is shown from then on, in
   }
 })
 
-test('the JPEG of a messenger stays below its limit, whatever is sent', async () => {
+test('the JPEG for messengers stays below its limit, for every picture', async () => {
   const original = await grain(1200, 900)
   expect(original.length).toBeGreaterThan(300_000)
   const { fileKey, answer } = await uploaded(original)
@@ -85,7 +85,7 @@ test('the JPEG of a messenger stays below its limit, whatever is sent', async ()
   expect(await metadataOf(jpeg)).toMatchObject({ format: 'jpeg', width: 1200 })
 })
 
-test('one pixel is a picture', async () => {
+test('a picture of one pixel is accepted', async () => {
   const { answer, fileKey } = await uploaded(await flat(1, 1))
   expect(answer.status).toBe(204)
   await attach(fileKey)
@@ -93,7 +93,7 @@ test('one pixel is a picture', async () => {
   expect(await metadataOf(await (await image(fileKey)).bytes())).toMatchObject({ width: 1, height: 1 })
 })
 
-test('where it was taken goes, and which side is up is kept', async () => {
+test('the location is removed from a picture, and its orientation is kept', async () => {
   const { answer, fileKey } = await uploaded(await lyingOnItsSide(600, 400))
   expect(answer.status).toBe(204)
   const served = await metadataOf(await (await image(fileKey)).bytes())
@@ -120,7 +120,7 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, number, string]>([
   },
 )
 
-test('what says no length is counted while it comes', async () => {
+test('an upload without a length is counted while it arrives', async () => {
   const upload = await uploadFor(host, event.organiser)
   let sent = 0
   const long = new ReadableStream({
@@ -138,13 +138,13 @@ test('what says no length is counted while it comes', async () => {
   expect(sent).toBeLessThan(20_000_000)
 })
 
-test('2,000,000 bytes are not too many', async () => {
+test('2,000,000 bytes are accepted', async () => {
   const padded = new Uint8Array(2_000_000)
   padded.set(await flat(30, 30, 'jpeg'))
   expect((await uploaded(padded)).answer.status).toBe(204)
 })
 
-test('an address takes one picture: the same again is there already, another one is refused', async () => {
+test('an address accepts one picture: the same one again succeeds, another one is refused', async () => {
   const upload = await uploadFor(host, event.organiser)
   const picture = await flat(30, 20)
   const atOnce = await Promise.all([uploadPicture(upload, picture), uploadPicture(upload, picture)])
@@ -154,7 +154,7 @@ test('an address takes one picture: the same again is there already, another one
   expect(await metadataOf(await (await image(upload.fileKey)).bytes())).toMatchObject({ width: 30 })
 })
 
-test('an address that was not signed here, or whose hour is over, takes nothing', async () => {
+test('an unsigned or expired address accepts nothing', async () => {
   const upload = await uploadFor(host, event.organiser)
   const other = await uploadFor(host, event.organiser)
   const picture = await flat(30, 20)
@@ -183,7 +183,7 @@ test('an address that was not signed here, or whose hour is over, takes nothing'
   )
 })
 
-test('only names of PNG and JPEG files get an address', async () => {
+test('only names of PNG and JPEG files get an upload address', async () => {
   const { token } = event.organiser
   const ask = (fileName: string) => host.ask('POST /v1/files', { token, body: { fileName } })
   for (const name of ['cartaz.PNG', 'a b.jpeg', 'ç.Jpg']) expect((await ask(name)).status).toBe(201)
@@ -204,7 +204,7 @@ test.each(['', ' ', '.', '../play.sqlite', 'a'.repeat(32), `${'a'.repeat(32)}.jp
   },
 )
 
-test('an account that asks at once begins no more than sixty', async () => {
+test('simultaneous requests of one account begin at most sixty uploads', async () => {
   const { token } = await addAccount(host, 'MANAGER')
   const answers = await Promise.all(
     Array.from({ length: 150 }, () => host.ask('POST /v1/files', { token, body: { fileName: 'a.jpg' } })),
@@ -213,7 +213,7 @@ test('an account that asks at once begins no more than sixty', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 429]))
 })
 
-test('an account begins sixty pictures a day', async () => {
+test('an account may begin sixty uploads a day', async () => {
   const account = await addAccount(host, 'MANAGER')
   const ask = () => host.ask('POST /v1/files', { token: account.token, body: { fileName: 'a.png' } })
   for (let count = 0; count < 60; count += 1) expect((await ask()).status).toBe(201)

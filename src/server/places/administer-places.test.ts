@@ -50,7 +50,7 @@ test.each(['page=0', 'page=x', 'sort=phone', 'state=all', `search=${'x'.repeat(2
   },
 )
 
-test('a place merged into another takes its events and courts there', async () => {
+test('a place merged into another moves its events and courts there', async () => {
   const [event, both] = [await addEvent(host), await addEvent(host)]
   const [fromId, intoId] = [await placeOf(host, event), await addPlace(host)]
   const courtId = await addCourt(host, fromId)
@@ -90,7 +90,7 @@ test('a place merged into another takes its events and courts there', async () =
   expect(JSON.parse(row.after ?? '')).toMatchObject({ intoId })
 })
 
-test('nothing is merged into itself, nowhere or beyond the courts that a place may have', async () => {
+test('a place can not be merged into itself, an unknown place, or beyond the limit of courts', async () => {
   const [fromId, intoId] = [await addPlace(host), await addPlace(host)]
   const merge = (into: string) => ask(`POST /v1/places/${fromId}/merge`, { intoId: into })
   expect(await merge(fromId)).toMatchObject({
@@ -115,7 +115,7 @@ test('nothing is merged into itself, nowhere or beyond the courts that a place m
   expect((await ask(`GET /v1/courts/place/${fromId}`)).body).toHaveLength(26)
 })
 
-test('two places merged into each other at once leave one', async () => {
+test('if two places are merged into each other at once, one remains', async () => {
   const [one, other] = [await addPlace(host), await addPlace(host)]
   const answers = await Promise.all([
     ask(`POST /v1/places/${one}/merge`, { intoId: other }),
@@ -124,7 +124,7 @@ test('two places merged into each other at once leave one', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
 })
 
-test('two who change a place at once lose nothing: the same field changed twice is theirs to decide', async () => {
+test('two simultaneous edits of a place lose nothing: a second change of the same field must be decided', async () => {
   const id = await addPlace(host)
   const base = { ...wholePlace, cep: '01000-000' }
   const save = (over: object) => ask(`PUT /v1/places/${id}`, { ...wholePlace, ...over, base })

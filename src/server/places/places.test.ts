@@ -20,7 +20,7 @@ const proposal = { name: 'Quadras do Zé', address: 'Rua da Praia', city: 'Santo
 const listed = async (account: TestAccount) =>
   ((await ask('GET /v1/places', account)).body as { id: string }[]).map(({ id }) => id)
 
-test('a missing place is proposed with what is known of it, and seen by nobody else', async () => {
+test('a missing place is proposed with its data, and only its proposer sees it', async () => {
   const created = await ask('POST /v1/places', manager, { ...proposal, cnpj: '', phoneNumber: '', cep: '' })
   expect(created).toMatchObject({
     status: 201,
@@ -37,7 +37,7 @@ test('a missing place is proposed with what is known of it, and seen by nobody e
   }
 })
 
-test('what is filled in has to be right, and an ADMIN fills in everything', async () => {
+test('typed fields must be valid, and an ADMIN must fill in all', async () => {
   const wrong = { ...proposal, cnpj: '11.222.333/0001-82', email: 'x', uf: 'São Paulo', name: '' }
   expect(await ask('POST /v1/places', manager, wrong)).toMatchObject({
     status: 400,
@@ -84,7 +84,7 @@ test('ten proposals may be open, however many are made at once; a confirmed one 
   expect((await ask('POST /v1/places', eager, proposal)).status).toBe(201)
 })
 
-test('who proposed it edits it and adds courts until an ADMIN has confirmed it', async () => {
+test('the proposer edits the place and adds courts until an ADMIN has confirmed it', async () => {
   const { body } = await ask('POST /v1/places', manager, proposal)
   const { id } = body as { id: string }
   const court = { ...courtFields, placeId: id }
@@ -108,7 +108,7 @@ test('who proposed it edits it and adds courts until an ADMIN has confirmed it',
   expect((await ask(`DELETE /v1/courts/${courtId}`, admin)).status).toBe(404)
 })
 
-test('whoever organises an event with a proposed place sees that place; the desk sees none', async () => {
+test('organisers of an event with a proposed place see that place; the desk does not', async () => {
   const event = await addEvent(host, { organiser: manager })
   const placeId = await addPlace(host, manager)
   const row = { event_id: event.id, place_id: placeId, position: 1 }
@@ -120,7 +120,7 @@ test('whoever organises an event with a proposed place sees that place; the desk
   expect((await ask(`GET /v1/places/${placeId}`, desk)).status).toBe(403)
 })
 
-test('whoever organises an event reads which of its places waits for a decision, and who adds courts to it; players do not', async () => {
+test('organisers see which places of the event are not confirmed, and who may add courts; players do not', async () => {
   const event = await addEvent(host)
   const id = await placeOf(host, event)
   const waits = { is_proposed: 1, proposed_by: event.organiser.id }
@@ -136,7 +136,7 @@ test('whoever organises an event reads which of its places waits for a decision,
   expect(await placesIn(`GET /v1/events/${event.id}`)).toEqual([{ place: venue }])
 })
 
-test('a place that events use is not removed, and they are named; another one goes with its courts', async () => {
+test('a place used by events is not removed, and the events are named; another one is removed with its courts', async () => {
   const event = await addEvent(host)
   const used = await placeOf(host, event)
   expect(await ask(`DELETE /v1/places/${used}`, admin)).toMatchObject({
@@ -154,7 +154,7 @@ test('a place that events use is not removed, and they are named; another one go
   expect(await court.execute()).toEqual([])
 })
 
-test('a place has 50 courts and no more', async () => {
+test('a place has at most 50 courts', async () => {
   const placeId = await addPlace(host)
   for (let count = 0; count < 49; count += 1) await addCourt(host, placeId)
   const court = { ...courtFields, placeId }
@@ -162,7 +162,7 @@ test('a place has 50 courts and no more', async () => {
   expect(two.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]))
 })
 
-test('a new name of a place is on the page of its events at once', async () => {
+test('a new name of a place is shown on the pages of its events at once', async () => {
   const event = await addEvent(host)
   const placeId = await placeOf(host, event)
   const page = async () => (await host.ask(`GET /v1/event-register/${event.id}`)).body
@@ -171,7 +171,7 @@ test('a new name of a place is on the page of its events at once', async () => {
   expect(await page()).toMatchObject({ places: [{ place: { name: 'Arena Renomeada' } }] })
 })
 
-test('a proposal outlives the account that made it, and stays a proposal', async () => {
+test('a proposed place stays proposed after its account is deleted', async () => {
   const proposer = await addAccount(host, 'MANAGER')
   const placeId = await addPlace(host, proposer)
   await host.db.deleteFrom('account').where('id', '=', proposer.id).execute()
@@ -179,7 +179,7 @@ test('a proposal outlives the account that made it, and stays a proposal', async
   expect((await ask(`GET /v1/places/${placeId}`, manager)).status).toBe(404)
 })
 
-test('whoever proposed a place is refused its removal without the titles of events that others have there', async () => {
+test("the proposer of a place is refused its removal without the titles of other people's events", async () => {
   const [event, own] = [await addEvent(host), await addEvent(host, { organiser: manager })]
   const placeId = await addPlace(host, manager)
   await host.db.updateTable('event').set({ title: 'Etapa Secreta' }).where('id', '=', event.id).execute()

@@ -39,15 +39,18 @@ const calls = [
   },
 ] as const
 
-test.each(calls)('$what: the same twice is one change, also from an old version', async ({ what, wish }) => {
-  const { ask } = await setUp()
-  const first = await ask(what, { ...wish, version: 1 })
-  host.setClock('2026-11-20T16:00:00Z')
-  const second = await ask(what, { ...wish, version: 1 })
-  expect(second).toEqual({ ...first, headers: expect.anything() as unknown })
-})
+test.each(calls)(
+  '$what: the same value twice is one change, also from an old version',
+  async ({ what, wish }) => {
+    const { ask } = await setUp()
+    const first = await ask(what, { ...wish, version: 1 })
+    host.setClock('2026-11-20T16:00:00Z')
+    const second = await ask(what, { ...wish, version: 1 })
+    expect(second).toEqual({ ...first, headers: expect.anything() as unknown })
+  },
+)
 
-test.each(calls)('$what: of opposite ones the later hears who set the other', async (row) => {
+test.each(calls)('$what: of two opposite values the later request is told who set the other', async (row) => {
   const { what, wish, opposite, counter } = row
   const { ask } = await setUp()
   const admin = await addAccount(host, 'ADMIN', { name: 'Álvaro Prestes' })
@@ -61,7 +64,7 @@ test.each(calls)('$what: of opposite ones the later hears who set the other', as
   })
 })
 
-test.each(calls)('$what: without a version the wish is carried out', async (row) => {
+test.each(calls)('$what: without a version the value is set', async (row) => {
   const { what, wish, opposite, counter } = row
   const { ask } = await setUp()
   await ask(what, wish)
@@ -76,12 +79,12 @@ test.each(calls)('$what: twenty phones at once are one change', async ({ what, w
   expect(new Set(answers.map(({ body }) => (body as Player)[counter]))).toEqual(new Set([2]))
 })
 
-test.each(calls)('$what: a player who is not there is not found', async ({ what, wish }) => {
+test.each(calls)('$what: an unknown player is not found', async ({ what, wish }) => {
   const { ask } = await setUp()
   expect(await ask(what, { ...wish, playerId: randomUUID() })).toMatchObject({ status: 404 })
 })
 
-test('a payment is kept with its moment, its version and who noted it', async () => {
+test('a payment is stored with its time, its version and who marked it', async () => {
   const { event, playerId, pay } = await setUp()
   const paid = await pay({ payment: true, paidAt: '2026-11-20T14:00:00-00:30', version: 1 })
   expect(paid).toMatchObject({
@@ -96,13 +99,13 @@ test('a payment is kept with its moment, its version and who noted it', async ()
   expect((await pay({ payment: false })).body).toMatchObject({ paymentDate: null })
 })
 
-test('a phone whose clock runs ahead does not pay in the future', async () => {
+test('a phone with a fast clock can not mark a payment in the future', async () => {
   const { pay } = await setUp()
   const { body } = await pay({ payment: true, paidAt: '2026-12-24T00:00:00Z' })
   expect((body as Player).paymentDate).toBe(host.now().toISOString())
 })
 
-test('a corrected value is kept to the cent, with its version and who noted it; the payment is untouched', async () => {
+test('a corrected value is stored to the cent, with its version and account; the payment stays', async () => {
   const { event, playerId, correct } = await setUp()
   expect(await correct({ paymentValue: 69.1, version: 1 })).toMatchObject({
     status: 200,
@@ -117,7 +120,7 @@ test('a corrected value is kept to the cent, with its version and who noted it; 
   })
 })
 
-test('a payment in between is no conflict for a value', async () => {
+test('a payment in between is not a conflict for a value', async () => {
   const { pay, correct } = await setUp()
   await pay({ payment: true, version: 1 })
   expect(await correct({ paymentValue: 40, version: 1 })).toMatchObject({
@@ -126,7 +129,7 @@ test('a payment in between is no conflict for a value', async () => {
   })
 })
 
-test.each([-1, 0.001, 100_001, '50', null])('%s is no value', async (paymentValue) => {
+test.each([-1, 0.001, 100_001, '50', null])('%s is not a valid value', async (paymentValue) => {
   const { correct } = await setUp()
   expect(await correct({ paymentValue })).toMatchObject({
     status: 400,

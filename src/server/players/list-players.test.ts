@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('players come by name, whatever the case and accents', async () => {
+test('players are sorted by name, without case and accents', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const { token } = event.organiser

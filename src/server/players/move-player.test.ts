@@ -15,7 +15,7 @@ const move = (event: TestEvent, playerId: string, categoryId: string, version?: 
     body: { playerId, categoryId, ...(version !== undefined && { version }) },
   })
 
-test('a move takes a place and frees one; value and payment stay', async () => {
+test('a move takes one spot and frees the other; value and payment stay', async () => {
   const event = await addEvent(host)
   const [home, other] = [await addCategory(host, event), await addCategory(host, event)]
   const playerId = await addPlayer(host, event, home)
@@ -28,7 +28,7 @@ test('a move takes a place and frees one; value and payment stay', async () => {
   expect([await takenIn(host, home), await takenIn(host, other)]).toEqual([0, 1])
 })
 
-test('a full category refuses in words, and nothing has changed', async () => {
+test('a move to a full category is refused with a text, and nothing changes', async () => {
   const event = await addEvent(host)
   const home = await addCategory(host, event)
   const full = await addCategory(host, event, { title: 'Feminina B', maxPlayers: 1 })
@@ -41,7 +41,7 @@ test('a full category refuses in words, and nothing has changed', async () => {
   expect([await takenIn(host, home), await takenIn(host, full)]).toEqual([1, 1])
 })
 
-test('of many who are moved into the last place one gets it', async () => {
+test('of many players moved to the last spot one gets it', async () => {
   const event = await addEvent(host)
   const home = await addCategory(host, event)
   const last = await addCategory(host, event, { maxPlayers: 1 })
@@ -53,7 +53,7 @@ test('of many who are moved into the last place one gets it', async () => {
   expect([await takenIn(host, home), await takenIn(host, last)]).toEqual([5, 1])
 })
 
-test('players who change places at once do not wait for each other', async () => {
+test('players who exchange categories at once do not block each other', async () => {
   const event = await addEvent(host)
   const [one, other] = [await addCategory(host, event), await addCategory(host, event)]
   const [here, there] = [await addPlayer(host, event, one), await addPlayer(host, event, other)]
@@ -62,7 +62,7 @@ test('players who change places at once do not wait for each other', async () =>
   expect([await takenIn(host, one), await takenIn(host, other)]).toEqual([1, 1])
 })
 
-test('nobody is twice in one category', async () => {
+test('nobody can be in one category twice', async () => {
   const event = await addEvent(host)
   const [one, other] = [await addCategory(host, event), await addCategory(host, event, { title: 'Mista D' })]
   const person = { name: 'Caio Reis', phoneNumber: '00900000001' }
@@ -75,7 +75,7 @@ test('nobody is twice in one category', async () => {
   })
 })
 
-test('where the same person has withdrawn, the move takes that row with it, once the money went back', async () => {
+test('a move removes the withdrawn entry of the same person there, once the refund was made', async () => {
   const event = await addEvent(host)
   const [one, other] = [await addCategory(host, event), await addCategory(host, event, { title: 'Mista D' })]
   const { token } = event.organiser
@@ -102,7 +102,7 @@ test('where the same person has withdrawn, the move takes that row with it, once
   expect((body as { players: { id: string }[] }).players.map(({ id }) => id)).toEqual([stays.id])
 })
 
-test('a category of another event, or of none, is not found', async () => {
+test('a category of another event and an unknown one are not found', async () => {
   const event = await addEvent(host)
   const playerId = await addPlayer(host, event, await addCategory(host, event))
   for (const id of [await addCategory(host, await addEvent(host)), crypto.randomUUID()])

@@ -37,7 +37,7 @@ async function setUp({ isRefunded = true } = {}) {
 }
 const refunded = { status: 409, body: { code: 'player.refunded' } }
 
-test.each([true, false])('whoever helps at the desk undoes no refund: payment %s', async (payment) => {
+test.each([true, false])('the desk can not undo a refund: payment %s', async (payment) => {
   const { pay, player } = await setUp()
   const before = await player()
   for (const more of [{}, { afterRefund: true }, { method: 'CASH' }, { version: 2 }])
@@ -45,7 +45,7 @@ test.each([true, false])('whoever helps at the desk undoes no refund: payment %s
   expect(await player()).toEqual(before)
 })
 
-test('who organises is refused, too, unless it was known that the money went back', async () => {
+test('organisers are refused too, unless they knew that the money was refunded', async () => {
   const { pay, player } = await setUp()
   for (const payment of [true, false]) expect(await pay('ORGANIZADOR', payment)).toMatchObject(refunded)
   const { version, withdrawal_version } = await player()
@@ -58,7 +58,7 @@ test('who organises is refused, too, unless it was known that the money went bac
   expect((await player()).withdrawal_version).toBe(withdrawal_version + 1)
 })
 
-test('a payment that is taken back after a refund counts as neither', async () => {
+test('a payment taken back after a refund is neither paid nor refunded', async () => {
   const { playerId, ask, pay, player } = await setUp()
   const { withdrawal_version, withdrawn_at } = await player()
   expect((await pay('DONO', false, { afterRefund: true })).status).toBe(200)
@@ -77,7 +77,7 @@ test('a payment that is taken back after a refund counts as neither', async () =
   ).toEqual(['player.payment', 'player.refund'])
 })
 
-test('before the money went back, a payment is marked as ever', async () => {
+test('before the refund a payment is marked as usual', async () => {
   const { pay } = await setUp({ isRefunded: false })
   expect(await pay('MESA', false)).toMatchObject({ status: 200, body: { paymentDate: null } })
   expect(await pay('MESA', true)).toMatchObject({ status: 200, body: { withdrawnAt: null } })

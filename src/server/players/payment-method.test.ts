@@ -16,7 +16,7 @@ async function setUp() {
   return { event, playerId, pay }
 }
 
-test('a payment keeps how it was made, when, and by whom it was marked', async () => {
+test('a payment stores its method, its time, and who marked it', async () => {
   const { event, pay } = await setUp()
   const paidAt = '2026-11-20T14:00:00.000Z'
   expect((await pay({ payment: true, method: 'CASH', paidAt, version: 1 })).body).toMatchObject({
@@ -27,13 +27,13 @@ test('a payment keeps how it was made, when, and by whom it was marked', async (
   })
 })
 
-test('without a method a payment clears none that is stored', async () => {
+test('a payment without a method keeps the stored one', async () => {
   const { pay } = await setUp()
   await pay({ payment: true, method: 'PIX', version: 1 })
   expect((await pay({ payment: true, version: 2 })).body).toMatchObject({ method: 'PIX', version: 2 })
 })
 
-test('another method is a change, which moves neither the moment nor who received it', async () => {
+test('another method is a change, which changes neither the time nor the receiver', async () => {
   const { event, pay } = await setUp()
   const mesa = await addMember(host, event, 'MESA')
   const paidAt = '2026-11-20T14:00:00.000Z'
@@ -51,7 +51,7 @@ test('another method is a change, which moves neither the moment nor who receive
   })
 })
 
-test('of two methods the later one hears which there is', async () => {
+test('of two methods the later request is told which one is stored', async () => {
   const { event, pay } = await setUp()
   const mesa = await addMember(host, event, 'MESA')
   await pay({ payment: true, method: 'PIX', version: 1 }, mesa.token)
@@ -62,7 +62,7 @@ test('of two methods the later one hears which there is', async () => {
   expect((await pay({ payment: true, method: 'PIX', version: 1 })).status).toBe(200)
 })
 
-test('what is not paid any more has neither method nor receiver', async () => {
+test('an unpaid player has no method and no receiver', async () => {
   const { pay } = await setUp()
   await pay({ payment: true, method: 'PIX' })
   expect((await pay({ payment: false })).body).toMatchObject({
@@ -72,7 +72,7 @@ test('what is not paid any more has neither method nor receiver', async () => {
   })
 })
 
-test('another method mails nobody once more', async () => {
+test('another method sends no second mail', async () => {
   const { pay } = await setUp()
   const queued = async () =>
     (await host.db.selectFrom('mail').select('id').where('kind', '=', 'payment').execute()).length
@@ -83,7 +83,7 @@ test('another method mails nobody once more', async () => {
   expect([before > 0, await queued()]).toEqual([true, 0])
 })
 
-test.each(['BITCOIN', '', 7, null])('%s is no method', async (method) => {
+test.each(['BITCOIN', '', 7, null])('%s is not a method', async (method) => {
   const { pay } = await setUp()
   expect(await pay({ payment: true, method })).toMatchObject({
     status: 400,
@@ -91,7 +91,7 @@ test.each(['BITCOIN', '', 7, null])('%s is no method', async (method) => {
   })
 })
 
-test('a resend names who marked it as that account is called today', async () => {
+test('a resend names the account that marked it with its current name', async () => {
   const { event, playerId } = await setUp()
   const { organiser } = event
   const headers = { 'idempotency-key': crypto.randomUUID() }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('every aspect of a player is counted from 1 on and told to the organisers', async () => {
+test('every aspect of a player has a counter from 1 on, which organisers get', async () => {
   const event = await addEvent(host)
   await addPlayer(host, event, await addCategory(host, event))
   const { token } = event.organiser

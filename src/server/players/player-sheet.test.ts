@@ -11,7 +11,7 @@ afterAll(() => host.stop())
 
 const { scene, register, snapshotOf, shown, correct } = playerSheets(() => host)
 
-test('organisers read contact, partner, txid and how the registration came about', async () => {
+test('organisers read contact, partner, txid and the origin of the registration', async () => {
   const at = await scene()
   const address = newAddress()
   const playerId = await register(at, 'Joana Prado', address, { personTeamEmail: 'dupla@example.com' })
@@ -29,7 +29,7 @@ test('organisers read contact, partner, txid and how the registration came about
   expect(body).toEqual([player])
 })
 
-test('at the desk one reads contact and payment, and neither partner nor txid', async () => {
+test('the desk reads contact and payment, and neither partner nor txid', async () => {
   const at = await scene()
   const playerId = await register(at, 'Joana Prado', newAddress(), { personTeamEmail: 'dupla@example.com' })
   const { token } = await addMember(host, at.event, 'MESA')
@@ -39,7 +39,7 @@ test('at the desk one reads contact and payment, and neither partner nor txid', 
   expect(player).not.toHaveProperty('partnerEmail')
 })
 
-test('a phone whose role changed reads all rows anew', async () => {
+test('a phone whose role changed reads all rows again', async () => {
   const at = await scene()
   await register(at, 'Joana Prado', newAddress())
   const member = await addMember(host, at.event, 'ORGANIZADOR')
@@ -57,7 +57,7 @@ test('a phone whose role changed reads all rows anew', async () => {
   expect(demoted.players).toHaveLength(1)
 })
 
-test('whose contact is known elsewhere is shown as typed here', async () => {
+test('a person registered elsewhere is shown with the contact typed here', async () => {
   const at = await scene()
   const { name, email: address } = await addAccount(host, 'USER')
   const person = { name, phoneNumber: '00911111111', email: address }
@@ -71,7 +71,7 @@ test('whose contact is known elsewhere is shown as typed here', async () => {
   })
 })
 
-test('the history tells what was changed, by whom and when, without a name of the player', async () => {
+test("the history shows what was changed, by whom and when, without the player's name", async () => {
   const at = await scene()
   const { organiser } = at.event
   const { token } = organiser

@@ -25,7 +25,7 @@ async function setUp(terms: object = { refundUntil: '2026-12-10', refundCharge: 
   return { event, ask, edit, playerId, withdraw }
 }
 
-test('what the event keeps is decided when the player withdraws; terms that change later change nobody', async () => {
+test('the kept amount is fixed when the player withdraws; later terms do not change it', async () => {
   const { event, edit, withdraw } = await setUp()
   const withdrawn = { isRefundWhole: false, refundKept: 10, withdrawnAt: '2026-12-01T15:00:00.000Z' }
   expect(await withdraw()).toMatchObject({ status: 200, body: withdrawn })
@@ -35,7 +35,7 @@ test('what the event keeps is decided when the player withdraws; terms that chan
   expect(body).toMatchObject({ refundUntil: null, refundCharge: 30 })
 })
 
-test('after the last day nothing goes back, and the day of the tap counts', async () => {
+test('after the last day nothing is refunded, by the day of the tap', async () => {
   const late = await setUp()
   host.setClock('2026-12-11T15:00:00Z')
   expect((await late.withdraw()).body).toMatchObject({ refundKept: 95 })
@@ -47,7 +47,7 @@ test('after the last day nothing goes back, and the day of the tap counts', asyn
   })
 })
 
-test('nothing is kept where the organisers are the reason, said at once or afterwards, and not once the money went', async () => {
+test('nothing is kept if the organisers are the reason, set at once or later, but not after the refund', async () => {
   const { ask, playerId, withdraw } = await setUp()
   expect((await withdraw({ whole: true })).body).toMatchObject({ isRefundWhole: true, refundKept: null })
   expect((await withdraw({})).body).toMatchObject({ isRefundWhole: true, withdrawalVersion: 2 })
@@ -61,7 +61,7 @@ test('nothing is kept where the organisers are the reason, said at once or after
   expect(await withdraw({ whole: false })).toMatchObject({ status: 409, body: { code: 'player.refunded' } })
 })
 
-test('who comes back has none of it, and a cancelled event keeps nothing', async () => {
+test('a returning player has no kept amount, and a cancelled event keeps nothing', async () => {
   const { event, ask, playerId, withdraw } = await setUp()
   await withdraw()
   expect((await withdraw({ withdrawn: false })).body).toMatchObject({
@@ -75,7 +75,7 @@ test('who comes back has none of it, and a cancelled event keeps nothing', async
   })
 })
 
-test('who is given back all by mistake has what was kept before, whatever the terms are by now', async () => {
+test('a full refund that is corrected keeps the earlier amount again, whatever the present terms', async () => {
   const { edit, withdraw } = await setUp()
   host.setClock('2026-12-11T15:00:00Z')
   await withdraw({ withdrawnAt: '2026-12-10T22:00:00.000Z' })
@@ -84,14 +84,14 @@ test('who is given back all by mistake has what was kept before, whatever the te
   expect((await withdraw({ whole: false })).body).toMatchObject({ isRefundWhole: false, refundKept: 10 })
 })
 
-test('of who withdraws from a cancelled event nothing is kept, and a refund that went stays what it was', async () => {
+test('a withdrawal from a cancelled event keeps nothing, and an earlier refund stays as it was', async () => {
   const { event, ask, playerId, withdraw } = await setUp()
   await ask(`POST /v1/events/${event.id}/cancellation`, { reason: 'Chuva' })
   await ask('PATCH /v1/events/player/refund', { playerId, refunded: true })
   expect((await withdraw()).body).toMatchObject({ refundKept: null })
 })
 
-test('of a place that expired before the payment was seen nothing is kept, whatever is said of it', async () => {
+test('nothing is kept for a spot that expired before the payment was noticed', async () => {
   const { ask, playerId, withdraw } = await setUp()
   await ask('PATCH /v1/events/player/payment', { playerId, payment: false })
   const expires_at = '2026-12-01T15:00:00.000Z'
@@ -106,7 +106,7 @@ test('of a place that expired before the payment was seen nothing is kept, whate
     expect((await withdraw({ whole })).body).toMatchObject({ isRefundWhole: whole, refundKept: null })
 })
 
-test('terms that are none are refused with their field', async () => {
+test('invalid terms are refused with their field', async () => {
   const { edit } = await setUp()
   for (const wrong of [{ refundUntil: '2026-02-31' }, { refundCharge: -1 }, { refundUntil: 'amanhã' }])
     expect(await edit(wrong)).toMatchObject({
@@ -118,7 +118,7 @@ test('terms that are none are refused with their field', async () => {
     })
 })
 
-test('one debit of a statement gives back to as many as its cents are enough for, less what is kept of each', async () => {
+test('one debit of a statement covers refunds of as many players as its amount allows, minus the kept amounts', async () => {
   const { event, ask, playerId, withdraw } = await setUp()
   const otherId = await addPlayer(host, event, await addCategory(host, event))
   await ask('PATCH /v1/events/player/payment', { playerId: otherId, payment: true, method: 'PIX' })

@@ -1,4 +1,4 @@
-import { removePlayer } from '#contract/players/player-place.ts'
+import { removePlayer } from '#contract/players/player-spot.ts'
 import { drawnAmong } from '#server/categories/drawn-players.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'

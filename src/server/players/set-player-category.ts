@@ -1,4 +1,4 @@
-import { setPlayerCategory } from '#contract/players/player-place.ts'
+import { setPlayerCategory } from '#contract/players/player-spot.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -7,7 +7,7 @@ import { pairAgain } from '#server/pairs/pair-again.ts'
 import { letInByMove } from '#server/category-rules/fit.ts'
 import { changePlayer } from './change-player.ts'
 import { lockInOrder } from '#server/categories/lock-in-order.ts'
-import { exchangePlaces } from './exchange-places.ts'
+import { exchangeSpots } from './exchange-spots.ts'
 import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 
 export const setPlayerCategoryHandler = handle(
@@ -29,7 +29,7 @@ export const setPlayerCategoryHandler = handle(
           if (rules) after.letIn = rules
           afterCommit(() => services.publicEvents.forget(row.event_id))
           await endPairsOf(db, [row], recordChange)
-          return exchangePlaces(request, row, body.categoryId)
+          return exchangeSpots(request, row, body.categoryId)
         },
       }
     })

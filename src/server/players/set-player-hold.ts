@@ -1,4 +1,4 @@
-import { holdPlayer } from '#contract/players/player-place.ts'
+import { holdPlayer } from '#contract/players/player-spot.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import { drawnAmong } from '#server/categories/drawn-players.ts'
 import type { Database } from '#server/database/tables.ts'

@@ -22,7 +22,7 @@ async function setUp() {
   return { event, playerId, mark, shown }
 }
 
-test('a presence is kept with its moment and who marked it, and counts by itself', async () => {
+test('a presence is stored with its time and who marked it, and has its own counter', async () => {
   const { event, mark, shown } = await setUp()
   const mesa = await addMember(host, event, 'MESA')
   const presentAt = '2026-11-20T14:40:00.000Z'
@@ -37,7 +37,7 @@ test('a presence is kept with its moment and who marked it, and counts by itself
   })
 })
 
-test('a presence that somebody else changed meanwhile is refused with what there is', async () => {
+test('a presence that somebody else changed meanwhile is refused with the present one', async () => {
   const { mark } = await setUp()
   await mark({ present: true, version: 1 })
   await mark({ present: false, version: 2 })
@@ -47,7 +47,7 @@ test('a presence that somebody else changed meanwhile is refused with what there
   })
 })
 
-test('a moment ahead of the clock is now, and what is no presence is refused with the field', async () => {
+test('a time in the future becomes now, and an invalid presence is refused with the field', async () => {
   const { mark } = await setUp()
   expect(await mark({ present: 'sim' })).toMatchObject({
     status: 400,
@@ -58,7 +58,7 @@ test('a moment ahead of the clock is now, and what is no presence is refused wit
   })
 })
 
-test('the history of a player tells of presences, and so does the file of who marked them', async () => {
+test('the history of a player has presences, and so has the data file of who marked them', async () => {
   const { event, playerId, mark } = await setUp()
   const { token } = event.organiser
   await mark({ present: true })

@@ -23,7 +23,7 @@ async function setUp() {
   return { event, categoryId, mark, snapshot, token }
 }
 
-test('a shirt is handed out by the desk, counts by itself, and is taken back', async () => {
+test('the desk hands out a shirt, which has its own counter, and takes it back', async () => {
   const { event, mark, snapshot } = await setUp()
   const mesa = await addMember(host, event, 'MESA')
   const given = { shirtGivenAt: '2026-11-20T15:00:00.000Z', shirtVersion: 2, version: 1, presenceVersion: 1 }
@@ -40,7 +40,7 @@ test('a shirt is handed out by the desk, counts by itself, and is taken back', a
   })
 })
 
-test('how many shirts there are is part of the event, and what is no number of shirts is refused', async () => {
+test('the number of shirts is part of the event, and an invalid number is refused', async () => {
   const { event, snapshot, token } = await setUp()
   const { version: _, ...now } = (await snapshot()).event
   const save = (shirtsForFirst: unknown) =>
@@ -53,7 +53,7 @@ test('how many shirts there are is part of the event, and what is no number of s
   expect((await save(null)).body).toMatchObject({ shirtsForFirst: null })
 })
 
-test('the size of a profile stands beside the player, and a new one is news to the phones', async () => {
+test('the size of the profile is shown for the player, and phones get a new one', async () => {
   const { event, categoryId, snapshot } = await setUp()
   const { token, name, email, personId } = await addAccount(host, 'USER')
   const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
@@ -77,7 +77,7 @@ test('the size of a profile stands beside the player, and a new one is news to t
 })
 
 test.each(['signed in', 'without a session', 'from the waiting list'])(
-  'the desk reads the size of who came through the public page: %s',
+  'the desk reads the size of a person who registered on the public page: %s',
   async (way) => {
     const { event, categoryId, token: organiser } = await setUp()
     const mesa = await addMember(host, event, 'MESA')
@@ -118,7 +118,7 @@ test.each(['signed in', 'without a session', 'from the waiting list'])(
   },
 )
 
-test('at the desk nobody learns by a name and an address what an account says of itself', async () => {
+test("the desk can not learn from a name and an address what the account's profile says", async () => {
   const { event, categoryId } = await setUp()
   const mesa = await addMember(host, event, 'MESA')
   const { token, name, email } = await addAccount(host, 'USER')

@@ -42,7 +42,7 @@ async function setUp(shirtSizes: string[] | null = ['M', 'P', 'BL-M']) {
   return { event, categoryId, token, snapshot, save, register, sizes }
 }
 
-test('the sizes that an event offers are read by visitors, in the order of sizes', async () => {
+test('visitors read the sizes that an event offers, in the order of sizes', async () => {
   const { event, save, snapshot } = await setUp()
   const read = async () =>
     ((await host.ask(`GET /v1/event-register/${event.id}`)).body as EventRegister).shirtSizes
@@ -54,7 +54,7 @@ test('the sizes that an event offers are read by visitors, in the order of sizes
   expect((await snapshot()).event.shirtSizes).toBeNull()
 })
 
-test('who registers says the size; an older app that does not is registered all the same', async () => {
+test('a registration sends the size; an older app without it is accepted too', async () => {
   const { register, sizes } = await setUp()
   expect((await register({ shirtSize: 'BL-M' })).status).toBe(201)
   expect((await register({})).status).toBe(201)
@@ -65,13 +65,13 @@ test('who registers says the size; an older app that does not is registered all 
   expect(new Set(await sizes())).toEqual(new Set(['BL-M', null]))
 })
 
-test('an event that gives no shirts keeps no size', async () => {
+test('an event without shirts stores no size', async () => {
   const { register, sizes } = await setUp(null)
   expect((await register({ shirtSize: 'M' })).status).toBe(201)
   expect(await sizes()).toEqual([null])
 })
 
-test('the desk says it at the registration on the spot, and corrects it to any size, seen or not', async () => {
+test('the desk sets the size at the registration on the spot, and corrects it, with or without a seen version', async () => {
   const { event, categoryId, snapshot } = await setUp()
   const mesa = await addMember(host, event, 'MESA')
   const created = await host.ask('POST /v1/events/player', {
@@ -109,7 +109,7 @@ test('the desk says it at the registration on the spot, and corrects it to any s
   expect(log).toHaveLength(2)
 })
 
-test('a player changes the own size until registration ends, to one that is offered', async () => {
+test('a player changes the own size to an offered one until registration ends', async () => {
   const { event, register, sizes, save, token: organiser } = await setUp()
   const { token, personId } = await addAccount(host, 'USER')
   expect((await register({ shirtSize: 'P' }, { personId, token })).status).toBe(201)
@@ -141,7 +141,7 @@ test('a player changes the own size until registration ends, to one that is offe
   expect(await sizes()).toEqual(['M'])
 })
 
-test('the next stage of an event gives shirts, too', async () => {
+test('the next stage of an event also gives shirts', async () => {
   const { event, token } = await setUp(['P', 'GG'])
   const next = await host.ask(`POST /v1/events/${event.id}/stages`, {
     token,

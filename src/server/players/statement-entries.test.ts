@@ -41,7 +41,7 @@ async function setUp() {
   return { event, one, other, ask, pay, refund }
 }
 
-test('a payment keeps its entry, and loses it when it is undone', async () => {
+test('a payment stores its statement entry, and loses it when it is undone', async () => {
   const { one, pay } = await setUp()
   const entry = newEntry()
   expect((await pay(one, true, { entry, method: 'PIX' })).body).toMatchObject({ entry, version: 2 })
@@ -49,7 +49,7 @@ test('a payment keeps its entry, and loses it when it is undone', async () => {
   expect((await pay(one, false)).body).toMatchObject({ entry: null, paymentDate: null })
 })
 
-test('the desk marks payments, and links none to a statement', async () => {
+test('the desk marks payments, and can not link them to a statement', async () => {
   const { event, one } = await setUp()
   const { token } = await addMember(host, event, 'MESA')
   const pay = (more: object) =>
@@ -58,7 +58,7 @@ test('the desk marks payments, and links none to a statement', async () => {
   expect(await pay({})).toMatchObject({ status: 200, body: { version: 2 } })
 })
 
-test('an entry is linked to a payment that was marked by hand', async () => {
+test('a statement entry is linked to a payment that was marked by hand', async () => {
   const { one, pay, ask } = await setUp()
   const paidAt = '2026-11-20T12:00:00.000Z'
   await pay(one, true, { method: 'PIX', paidAt })
@@ -68,7 +68,7 @@ test('an entry is linked to a payment that was marked by hand', async () => {
   expect(history[0]).toMatchObject({ kind: 'player.payment', after: { entryDay: '2026-11-19' } })
 })
 
-test('an entry pays for one player as often as it is sent, and for nobody else', async () => {
+test('an entry pays for one player, however often it is sent, and for nobody else', async () => {
   const { one, other, pay } = await setUp()
   const entry = newEntry()
   await pay(one, true, { entry })
@@ -90,21 +90,21 @@ test('an entry pays for one player as often as it is sent, and for nobody else',
   expect((await pay(other, true, { entry })).status).toBe(200)
 })
 
-test('an entry pays for as many as it has money for', async () => {
+test('an entry pays for as many players as its amount covers', async () => {
   const { one, other, pay } = await setUp()
   const entry = newEntry(18000)
   expect((await pay(one, true, { entry })).status).toBe(200)
   expect((await pay(other, true, { entry })).status).toBe(200)
 })
 
-test('of two who link one entry at once, one hears whose it is', async () => {
+test('of two people who link one entry at once, one is told whose it is', async () => {
   const { one, other, pay } = await setUp()
   const entry = newEntry()
   const answers = await Promise.all([pay(one, true, { entry }), pay(other, true, { entry })])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a refund keeps its entry until it is undone, or paid anew', async () => {
+test('a refund keeps its entry until it is undone, or the player pays again', async () => {
   const { one, other, pay, refund, ask } = await setUp()
   for (const id of [one, other]) {
     await pay(id, true, { entry: newEntry() })
@@ -125,12 +125,12 @@ test.each([
   { cents: 1.5 },
   { day: '19/11/2026' },
   { account: 'Conta 12345-6' },
-])('%j is no entry', async (wrong) => {
+])('%j is not a valid entry', async (wrong) => {
   const { one, pay } = await setUp()
   expect((await pay(one, true, { entry: { ...newEntry(), ...wrong } })).status).toBe(400)
 })
 
-test('the organisers read entries with the players, and the desk does no more than mark payments', async () => {
+test('organisers read entries with the players, and the desk can only mark payments', async () => {
   const { event, one, pay, ask } = await setUp()
   const entry = newEntry()
   await pay(one, true, { entry })
@@ -138,7 +138,7 @@ test('the organisers read entries with the players, and the desk does no more th
   expect(players.find(({ id }) => id === one)).toMatchObject({ entry })
 })
 
-test("a person's file says where the statement has the payment, and an erased account leaves the entry to who answers for it", async () => {
+test("a person's data file has the payment's statement entry, and after the deletion the entry stays for the organiser", async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const account = await addAccount(host, 'USER')

@@ -33,7 +33,7 @@ async function setUp(maxPlayers = 2) {
   return { event, categoryId, ask, register, withdraw, refund, pay, snapshot }
 }
 
-test('whoever withdraws takes no place; what was paid is to go back, and goes back once', async () => {
+test('a withdrawn player has no spot; a paid amount is to be refunded, and can be refunded once', async () => {
   const { register, withdraw, refund, pay, snapshot } = await setUp()
   const [ana, bia] = [await register('Ana'), await register('Bia')]
   await pay(ana.playerId)
@@ -55,7 +55,7 @@ test('whoever withdraws takes no place; what was paid is to go back, and goes ba
   expect((await withdraw(ana.playerId, { withdrawn: false })).body).toMatchObject({ code: 'player.refunded' })
 })
 
-test('a withdrawal is taken back while there is a place', async () => {
+test('a withdrawal can be taken back while there is a free spot', async () => {
   const { register, withdraw, snapshot } = await setUp()
   const ana = await register('Ana')
   await withdraw(ana.playerId)
@@ -69,7 +69,7 @@ test('a withdrawal is taken back while there is a place', async () => {
   expect((await snapshot()).categories).toMatchObject([{ _count: { players: 2 } }])
 })
 
-test('a payment that meets a withdrawal gives the place again, where there is one; else it is to go back', async () => {
+test('a payment for a withdrawn player gives the spot back if there is one; otherwise it is to be refunded', async () => {
   const { register, withdraw, pay, snapshot } = await setUp()
   const ana = await register('Ana')
   await withdraw(ana.playerId)
@@ -90,7 +90,7 @@ test('a payment that meets a withdrawal gives the place again, where there is on
   expect((await mails.execute()).length).toBe(1)
 })
 
-test('twenty phones at once pay for, withdraw and bring back the same player: no place is lost or won', async () => {
+test('twenty phones at once pay for, withdraw and bring back the same player, and the number of spots stays right', async () => {
   const { categoryId, register, withdraw, pay } = await setUp(3)
   const { playerId } = await register('Ana')
   const answers = await Promise.all(
@@ -106,7 +106,7 @@ test('twenty phones at once pay for, withdraw and bring back the same player: no
   expect(await takenIn(host, categoryId)).toBe(withdrawn_at === null ? 1 : 0)
 })
 
-test('who has withdrawn may register again, once the money went back; nothing of it counts before', async () => {
+test('a withdrawn person may register again after the refund; nothing of before counts', async () => {
   const { event, categoryId, ask, register, withdraw, refund, pay, snapshot } = await setUp()
   const { playerId, personId } = await register('Ana')
   const again = () => register('', { person: undefined, personId })
@@ -130,7 +130,7 @@ test('who has withdrawn may register again, once the money went back; nothing of
   expect(await takenIn(host, categoryId)).toBe(1)
 })
 
-test('whoever has left takes no place in another category, and leaves none', async () => {
+test('a withdrawn player takes no spot in another category, and frees none', async () => {
   const { event, ask, register, withdraw, snapshot } = await setUp()
   const [ana, bia] = [await register('Ana'), await register('Bia')]
   const moment = host.now().toISOString()
@@ -146,7 +146,7 @@ test('whoever has left takes no place in another category, and leaves none', asy
   expect(await counts()).toEqual([0, 1])
 })
 
-test('a removal after a withdrawal frees no second place', async () => {
+test('a removal after a withdrawal frees no second spot', async () => {
   const { categoryId, ask, register, withdraw } = await setUp(3)
   const [ana] = [await register('Ana'), await register('Bia')]
   await withdraw(ana.playerId)
@@ -154,7 +154,7 @@ test('a removal after a withdrawal frees no second place', async () => {
   expect(await takenIn(host, categoryId)).toBe(1)
 })
 
-test('the person reads under the own registrations what became of it, and owes nothing', async () => {
+test('the person reads the withdrawal under the own registrations, and owes nothing', async () => {
   const { event, categoryId, register, withdraw } = await setUp()
   const { name, email, token } = await addAccount(host, 'USER')
   const personId = await addPersonNamed(host, name, email)

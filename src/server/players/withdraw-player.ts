@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/calls/call.ts'
-import { withdrawPlayer } from '#contract/players/player-place.ts'
+import { withdrawPlayer } from '#contract/players/player-spot.ts'
 import type { Account } from '#server/access/account.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
 import type { PlayerRow } from '#server/database/tables.ts'

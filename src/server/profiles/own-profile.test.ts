@@ -20,7 +20,7 @@ const whole = {
   tshirtSize: 'M',
 }
 
-test('none, then the one that was created', async () => {
+test('there is no profile, then the created one', async () => {
   const account = await addAccount(host, 'USER')
   expect(await read(account)).toMatchObject({ status: 200, body: null })
   const profile = { nickname: randomUUID(), ...whole }
@@ -29,7 +29,7 @@ test('none, then the one that was created', async () => {
   expect((await read(account)).body).toEqual(created.body)
 })
 
-test('a nickname alone is a profile', async () => {
+test('a nickname alone is enough for a profile', async () => {
   const account = await addAccount(host, 'USER')
   const { body } = await create(account, { nickname: randomUUID() })
   expect(body).toMatchObject({
@@ -42,7 +42,7 @@ test('a nickname alone is a profile', async () => {
   })
 })
 
-test('everything may change but the nickname', async () => {
+test('everything except the nickname can be changed', async () => {
   const account = await addAccount(host, 'USER')
   const nickname = randomUUID()
   const { body } = await create(account, { nickname, ...whole })
@@ -64,14 +64,14 @@ test('everything may change but the nickname', async () => {
   })
 })
 
-test('one profile per person, also at once', async () => {
+test('a person has one profile, also with simultaneous requests', async () => {
   const account = await addAccount(host, 'USER')
   const answers = await Promise.all([1, 2, 3].map(() => create(account, { nickname: randomUUID() })))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'profile.exists' })
 })
 
-test('a nickname is one person’s, whatever its case and accents', async () => {
+test('a nickname is unique, without case and accents', async () => {
   const word = randomUUID()
   await create(await addAccount(host, 'USER'), { nickname: `Águia ${word}` })
   const taken = await create(await addAccount(host, 'USER'), { nickname: ` aguia  ${word.toUpperCase()}` })

@@ -61,7 +61,7 @@ test('a message is encrypted for its device and signed by the server', async () 
   expect(service.received).toHaveLength(1)
 })
 
-test('an answer that leads elsewhere is not followed, and its content is not read', async () => {
+test('a redirect is not followed, and the content of the answer is not read', async () => {
   const { add } = pushDevices(host, service)
   const { account, call } = await addPlayerToCall()
   await add(account)
@@ -73,18 +73,21 @@ test('an answer that leads elsewhere is not followed, and its content is not rea
   expect(await host.db.selectFrom('push_message').select('id').execute()).toEqual([])
 })
 
-test.each([404, 410])('a device that its push service has forgotten (%i) is forgotten', async (status) => {
-  const { add } = pushDevices(host, service)
-  const { account, call } = await addPlayerToCall()
-  await add(account)
-  service.answer = (response) => response.writeHead(status).end()
-  await call()
-  await host.sendPush()
-  expect(await subscriptionOf(account)).toBeNull()
-  expect(await host.db.selectFrom('push_message').select('id').execute()).toEqual([])
-})
+test.each([404, 410])(
+  'a device that its push service does not know any more (%i) is deleted',
+  async (status) => {
+    const { add } = pushDevices(host, service)
+    const { account, call } = await addPlayerToCall()
+    await add(account)
+    service.answer = (response) => response.writeHead(status).end()
+    await call()
+    await host.sendPush()
+    expect(await subscriptionOf(account)).toBeNull()
+    expect(await host.db.selectFrom('push_message').select('id').execute()).toEqual([])
+  },
+)
 
-test('a busy push service gets the message later, and a call that is too old is dropped', async () => {
+test('a busy push service gets the message later, and an outdated call is dropped', async () => {
   const { add, heard } = pushDevices(host, service)
   const { account, call } = await addPlayerToCall()
   const device = await add(account)
@@ -120,7 +123,7 @@ test('a call that was taken back meanwhile is not sent', async () => {
   expect(service.asked).toEqual([])
 })
 
-test('what was queued when the server ended is sent after its next start, by one of several', async () => {
+test('messages queued when the server ended are sent after its next start, by one of several instances', async () => {
   const { add, heard } = pushDevices(host, service)
   const { account, call } = await addPlayerToCall()
   const device = await add(account)

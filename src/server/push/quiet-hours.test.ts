@@ -10,6 +10,6 @@ test.each([
   ['2026-11-21T01:00:00.000Z', '2026-11-21T10:00:00.000Z'],
   ['2026-11-21T03:00:00.000Z', '2026-11-21T10:00:00.000Z'],
   ['2026-11-21T09:59:59.000Z', '2026-11-21T10:00:00.000Z'],
-])('between 22h and 7h it is 7h: %s → %s', (moment, expected) => {
+])('a message between 22:00 and 7:00 is sent at 7:00: %s → %s', (moment, expected) => {
   expect(afterQuietHours(new Date(moment), 'America/Sao_Paulo').toISOString()).toBe(expected)
 })

@@ -19,7 +19,7 @@ const subscriptionOf = async ({ token }: TestAccount) =>
   ((await host.ask('GET /v1/push/subscription', { token })).body as { subscription: object | null })
     .subscription
 
-test('the key is public, the same for everybody, and stays over a restart', async () => {
+test('the key is public, the same for everybody, and stays after a restart', async () => {
   const { body: key } = await host.ask('GET /v1/push/key')
   expect(key).toEqual({ publicKey: expect.stringMatching(/^[\w-]{87}$/) as string })
   await host.halt()
@@ -30,7 +30,7 @@ test('the key is public, the same for everybody, and stays over a restart', asyn
   await next.halt()
 })
 
-test('a device says of what it hears, changes that, and ends it', async () => {
+test('a device sets, changes and ends its topics', async () => {
   const { newDevice, put } = pushDevices(host, service)
   const account = await addAccount(host, 'USER')
   expect(await subscriptionOf(account)).toBeNull()
@@ -45,7 +45,7 @@ test('a device says of what it hears, changes that, and ends it', async () => {
   expect(await subscriptionOf(account)).toBeNull()
 })
 
-test('only addresses of push services are taken, and nothing is ever asked of others', async () => {
+test('only addresses of push services are accepted, and no other address is ever called', async () => {
   const { newDevice, put } = pushDevices(host, service)
   const account = await addAccount(host, 'USER')
   const device = await newDevice()
@@ -72,7 +72,7 @@ test('only addresses of push services are taken, and nothing is ever asked of ot
   expect(await subscriptionOf(account)).toBeNull()
 })
 
-test('a device goes with its session, with its account, and with who has it next', async () => {
+test('a subscription is deleted with its session, with its account, and when another account uses the device', async () => {
   const { add, put, newDevice } = pushDevices(host, service)
   const rows = () => host.db.selectFrom('push_subscription').select('account_id').execute()
   const first = await addAccount(host, 'USER')
@@ -94,7 +94,7 @@ test('a device goes with its session, with its account, and with who has it next
   expect(await rows()).toEqual([{ account_id: former.id }])
 })
 
-test('a device whose address changes says so without a session, by the secret of the former one', async () => {
+test('a device with a changed address reports it without a session, with the secret of the former one', async () => {
   const { add, newDevice } = pushDevices(host, service)
   const account = await addAccount(host, 'USER')
   const device = await add(account, { changes: false })
@@ -110,7 +110,7 @@ test('a device whose address changes says so without a session, by the secret of
   expect(await subscriptionOf(account)).toMatchObject({ endpoint: next.endpoint, changes: false })
 })
 
-test('ten devices of an account hear; the oldest goes', async () => {
+test('an account has at most ten devices with messages; the oldest is removed', async () => {
   const { put, newDevice } = pushDevices(host, service)
   const { email } = await addAccount(host, 'USER')
   const credentials = { email, password: testPassword }
@@ -130,7 +130,7 @@ test('ten devices of an account hear; the oldest goes', async () => {
   expect(rows.map(({ endpoint }) => endpoint)).toEqual(endpoints.slice(1))
 })
 
-test('who changes switches without end waits', async () => {
+test('too many changes of the switches are told to wait', async () => {
   const { put, newDevice } = pushDevices(host, service)
   const account = await addAccount(host, 'USER')
   const device = await newDevice()
@@ -138,7 +138,7 @@ test('who changes switches without end waits', async () => {
   expect(await put(account, device)).toMatchObject({ status: 429, body: { code: 'request.tooMany' } })
 })
 
-test('the file of my data says where push messages go', async () => {
+test('the data file says to which push services messages are sent', async () => {
   const { add } = pushDevices(host, service)
   const account = await addAccount(host, 'USER')
   await add(account, { registrations: false })

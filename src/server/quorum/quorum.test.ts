@@ -55,7 +55,7 @@ const rows = () =>
 const mailTo = (name: string) =>
   mailServer.mails.filter(({ to }) => to?.[0]?.address === `${name.toLowerCase()}@example.com`).at(-1)
 
-test('all go to another category with their pairs, and each is told by mail, once', async () => {
+test('all players move to another category with their pairs, and each gets one mail', async () => {
   const [ana = ''] = await register('Ana')
   const [bia = ''] = await register('Bia')
   const [here = '', there = ''] = await register('Caio', [short, other])
@@ -105,7 +105,7 @@ test('all go to another category with their pairs, and each is told by mail, onc
   expect(log).toHaveLength(1)
 })
 
-test('a link by which somebody looks for a partner goes along', async () => {
+test('a link of a player who looks for a partner moves too', async () => {
   const { categoryId, inviter, key } = await invitedBySomebody(host, event)
   await host.db.updateTable('category').set({ minimum: 4 }).where('id', '=', categoryId).execute()
   const body = { action: 'MERGE', targetId: other, playerIds: [inviter.playerId] }
@@ -116,7 +116,7 @@ test('a link by which somebody looks for a partner goes along', async () => {
   })
 })
 
-test('nobody comes into a category that was given up, and visitors do not see it', async () => {
+test('an ended category accepts nobody, and visitors do not see it', async () => {
   await register('Ana')
   const playerIds = (await rows()).map(({ id }) => id)
   expect((await end({ action: 'REFUND', playerIds })).body).toMatchObject({ moved: 0, left: 1 })
@@ -131,7 +131,7 @@ test('nobody comes into a category that was given up, and visitors do not see it
   expect((await asOwner(`POST /v1/events/player/${playerIds[0]}/withdrawal`, withdrawal)).status).toBe(409)
 })
 
-test('a cancelled category gives everything back, and says so', async () => {
+test('a category that is cancelled refunds everything, and says so', async () => {
   const [ana = ''] = await register('Ana')
   await register('Bia')
   await pay(ana)
@@ -149,7 +149,7 @@ test('a cancelled category gives everything back, and says so', async () => {
   expect(mailTo('Bia')?.text).not.toContain('A devolver')
 })
 
-test('who has not paid owes what the other category costs, where that is wanted', async () => {
+test('if wanted, unpaid players owe the fee of the other category', async () => {
   await host.db.updateTable('category').set({ fee_cents: 12_000 }).where('id', '=', other).execute()
   const [ana = ''] = await register('Ana')
   const [bia = ''] = await register('Bia')
@@ -164,7 +164,7 @@ test('who has not paid owes what the other category costs, where that is wanted'
   expect(mailTo('Ana')?.text).toMatch(/A pagar.*120,00/s)
 })
 
-test('what stands in the way is said, and nothing has changed', async () => {
+test('obstacles are reported, and nothing changes', async () => {
   const [ana = ''] = await register('Ana')
   const wanted = { action: 'MERGE', targetId: other, playerIds: [ana] }
   const refused = async (code: string) => {
@@ -189,7 +189,7 @@ test('what stands in the way is said, and nothing has changed', async () => {
   expect((await end(wanted, desk.token)).status).toBe(403)
 })
 
-test('where somebody has left the other category and is owed, that is settled first', async () => {
+test('a withdrawal from the other category with an open refund must be settled first', async () => {
   const [ana = '', there = ''] = await register('Ana', [short, other])
   await pay(there)
   await asOwner(`POST /v1/events/player/${there}/withdrawal`, { withdrawn: true })
@@ -200,7 +200,7 @@ test('where somebody has left the other category and is owed, that is settled fi
   expect((await rows()).map(({ id, category_id }) => [id, category_id])).toEqual([[ana, other]])
 })
 
-test('a minimum is a field of a category; who does not know of it keeps it', async () => {
+test('the minimum is a field of a category; an app that does not send it keeps it', async () => {
   const path = `/v1/events/category/${other}`
   const fields = { title: 'Mista B', category: 'MISTA', maxPlayers: 16, award: 'Troféu', listSort: 2 }
   expect((await asOwner(`PUT ${path}`, { ...fields, minimum: 3 })).body).toMatchObject({ minimum: 3 })

@@ -47,7 +47,7 @@ async function linkTo(email: string) {
 }
 const give = (link: string, token?: string) => host.ask(`PUT ${link}`, { body: key, token })
 
-test.each(['went', 'is not due'])('no key is taken once the money %s', async (what) => {
+test.each(['went', 'is not due'])('no key is accepted after the refund %s', async (what) => {
   const email = `${what.replaceAll(' ', '')}@example.com`
   const { ask, askKey, playerId } = await withdrawn(await addEvent(host), email)
   await askKey()
@@ -58,7 +58,7 @@ test.each(['went', 'is not due'])('no key is taken once the money %s', async (wh
   expect(await tracesIn(host.db, [key.name])).toEqual([])
 })
 
-test('a link that is written while the next one is asked for is worth nothing', async () => {
+test('a link written while the next one is requested is invalid', async () => {
   host.setClock('2026-12-01T15:00:00Z')
   const { askKey, registrationId } = await withdrawn(await addEvent(host), 'dois@example.com')
   host.setClock('2026-12-01T15:00:01Z')
@@ -68,7 +68,7 @@ test('a link that is written while the next one is asked for is worth nothing', 
   expect((await give(await linkTo('dois@example.com'))).status).toBe(204)
 })
 
-test('a correction from before a registration lets nobody name another address', async () => {
+test('a correction made before the registration does not allow naming another address', async () => {
   const event = await addEvent(host)
   const { ask, playerId } = await withdrawn(event, 'antes@example.com')
   const contact = { name: 'Ana Lins', phoneNumber: '00900000002', email: 'depois@example.com' }
@@ -81,7 +81,7 @@ test('a correction from before a registration lets nobody name another address',
   })
 })
 
-test('who gave a key is told to no organiser by id', async () => {
+test('the giver of a key is shown to no organiser by id', async () => {
   const { ask, askKey, playerId } = await withdrawn(await addEvent(host), 'conta@example.com')
   const account = await addAccount(host, 'USER')
   await askKey()
@@ -91,7 +91,7 @@ test('who gave a key is told to no organiser by id', async () => {
   expect(JSON.stringify(body)).not.toContain(account.id)
 })
 
-test('a key that came from the first address goes with the account of that address', async () => {
+test('a key given with the first address is deleted with the account of that address', async () => {
   const email = 'primeiro@example.com'
   const { ask, askKey, playerId, registrationId } = await withdrawn(await addEvent(host), email)
   await askKey()

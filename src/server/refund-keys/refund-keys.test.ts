@@ -96,7 +96,7 @@ async function linkTo(email: string) {
 const open = (path: string) => host.ask(`GET /v1/${path}`)
 const give = (path: string, body: object = key) => host.ask(`PUT /v1/${path}`, { body })
 
-test('an organiser asks, the player gives a key by the mailed link once, and only who organises reads it', async () => {
+test('an organiser asks, the player gives a key once by the mailed link, and only organisers read it', async () => {
   const { event, organiser, email, playerId, ask, askKey, contact } = await setUp()
   expect(await contact()).toMatchObject({ hasAddress: true, changed: null, asked: null, key: null })
   expect((await askKey()).status).toBe(204)
@@ -144,7 +144,7 @@ test('an organiser asks, the player gives a key by the mailed link once, and onl
   )
 })
 
-test('the link goes to the address that was typed, whoever corrected it; the owner may name another one then', async () => {
+test('the link goes to the typed address, whoever corrected it; after a correction the owner may name another one', async () => {
   const { event, organiser, email, playerId, askKey, contact } = await setUp()
   const corrected = { name: 'Ana Lins', phoneNumber: '00900000002', email: 'carteira.de.outro@example.com' }
   const person = await host.ask(`PUT /v1/events/player/${playerId}/person`, {
@@ -163,7 +163,7 @@ test('the link goes to the address that was typed, whoever corrected it; the own
   expect((await give(await linkTo(other))).status).toBe(204)
 })
 
-test('without an address only the owner has it sent; with one nobody names another', async () => {
+test('without an address only the owner can send the link; with one nobody can name another', async () => {
   const none = await setUp({ hasAddress: false })
   expect(await none.contact()).toMatchObject({ hasAddress: false })
   for (const token of [none.organiser.token, none.event.organiser.token])
@@ -180,7 +180,7 @@ test('without an address only the owner has it sent; with one nobody names anoth
   })
 })
 
-test('a link runs out, is replaced by the next one, and is asked for a few times a day; who got the money is not asked', async () => {
+test('a link expires, is replaced by the next one, and is limited in a day; refunded players are not asked', async () => {
   const { email, askKey, refund } = await setUp()
   await askKey()
   const first = await linkTo(email)
@@ -199,7 +199,7 @@ test('a link runs out, is replaced by the next one, and is asked for a few times
   expect(await askKey()).toMatchObject({ status: 409, body: { code: 'player.notRefundable' } })
 })
 
-test('a key is erased 30 days after the money went back, or after the link ran out, and with the account', async () => {
+test('a key is deleted 30 days after the refund or after the link expired, and with the account', async () => {
   const after = (moment: string, days: number) => new Date(Date.parse(moment) + days * dayMs)
   const used = await setUp()
   await used.askKey()
@@ -218,7 +218,7 @@ test('a key is erased 30 days after the money went back, or after the link ran o
   expect(await tracesIn(host.db, ['Otto Braga'])).toEqual([])
 })
 
-test('what was given is in the own data, and goes with the account', async () => {
+test('the given key is in the data file, and is deleted with the account', async () => {
   const { event, ask, contact } = await setUp()
   const account = await addAccount(host, 'USER')
   const categoryId = await addCategory(host, event, { title: 'Feminina C' })

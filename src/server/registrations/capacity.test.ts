@@ -21,7 +21,7 @@ async function register(
   return answer
 }
 
-test('500 persons at once for 32 places: exactly 32 get one', async () => {
+test('500 people register at once for 32 spots, and exactly 32 get one', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event, { title: 'Mista Open', maxPlayers: 32 })
   const persons = await addPersons(host, 500)
@@ -41,7 +41,7 @@ test('500 persons at once for 32 places: exactly 32 get one', async () => {
   expect(categories.body).toMatchObject([{ _count: { players: 32 } }])
 })
 
-test('a full category takes nothing of a registration in two', async () => {
+test('if one of two categories is full, the registration takes no spot at all', async () => {
   const event = await addEvent(host)
   const full = await addCategory(host, event, { maxPlayers: 2 })
   const open = await addCategory(host, event, { maxPlayers: 2, listSort: 2 })
@@ -52,7 +52,7 @@ test('a full category takes nothing of a registration in two', async () => {
   expect(categories.body).toMatchObject([{ _count: { players: 2 } }, { id: open, _count: { players: 0 } }])
 })
 
-test('pairs of categories in opposite orders, all at once, end without a deadlock', async () => {
+test('registrations for two categories in opposite orders at once end without a deadlock', async () => {
   const event = await addEvent(host)
   const one = await addCategory(host, event, { maxPlayers: 40 })
   const other = await addCategory(host, event, { maxPlayers: 40 })
@@ -66,7 +66,7 @@ test('pairs of categories in opposite orders, all at once, end without a deadloc
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(20)
 })
 
-test('one person from ten tabs at once holds two categories at most', async () => {
+test('one person registering from ten tabs at once has at most two categories', async () => {
   const event = await addEvent(host)
   const [personId] = await addPersons(host, 1)
   const categories = await Promise.all(Array.from({ length: 10 }, () => addCategory(host, event)))
@@ -78,7 +78,7 @@ test('one person from ten tabs at once holds two categories at most', async () =
   expect(answers.map(({ status }) => status).every((status) => status === 201 || status === 409)).toBe(true)
 })
 
-test('a removed player gives the place back', async () => {
+test('a removed player frees the spot', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event, { maxPlayers: 2 })
   const [first, second, third] = await addPersons(host, 3)
@@ -91,7 +91,7 @@ test('a removed player gives the place back', async () => {
   expect((await register(event.id, third, [categoryId])).status).toBe(201)
 })
 
-test('both players of a registration removed at once leave nothing of it behind', async () => {
+test('removing both players of a registration at once leaves no registration', async () => {
   const event = await addEvent(host)
   const categories = [await addCategory(host, event), await addCategory(host, event, { listSort: 2 })]
   const { token } = event.organiser

@@ -52,7 +52,7 @@ const logged = async (event: TestEvent, kind: string) => {
   return rows.map(({ after }) => JSON.parse(after ?? 'null') as Record<string, unknown>)
 }
 
-test('rules are answered tidy to organisers and visitors, and stay where a change leaves them out', async () => {
+test('organisers and visitors read normalised rules, which stay if a change omits them', async () => {
   const { event, id, created } = await ruled({ gender: 'F', maxAge: 14, minAge: null, notWith: [] })
   const rules = { gender: 'F', maxAge: 14 }
   expect(created).toMatchObject({ status: 201, body: { rules } })
@@ -70,7 +70,7 @@ test('rules are answered tidy to organisers and visitors, and stay where a chang
   expect(await logged(event, 'category.created')).toMatchObject([{ rules: 'feminina · até 14 anos' }])
 })
 
-test('a birth date and a gender are asked for where a rule needs them, and nowhere else', async () => {
+test('a birth date and a gender are required only if a rule needs them', async () => {
   const { event, id } = await ruled({ gender: 'F', maxAge: 14 })
   const other = await addCategory(host, event, { title: 'Mista C' })
   expect(await register(event, [id])).toMatchObject({
@@ -91,7 +91,7 @@ test('a birth date and a gender are asked for where a rule needs them, and nowhe
   expect((await register(event, [id], { birthDate: '2012-02-30', gender: 'F' })).status).toBe(400)
 })
 
-test('who does not fit is told by which rule, and takes no spot', async () => {
+test('a person who does not fit is told the rule, and takes no spot', async () => {
   const { event, id } = await ruled({ gender: 'F', maxAge: 14 })
   const old = await register(event, [id], { birthDate: '2010-01-01', gender: 'F' })
   expect(old).toMatchObject({
@@ -112,7 +112,7 @@ test('who does not fit is told by which rule, and takes no spot', async () => {
   expect(body).toMatchObject([{ _count: { players: 1 } }])
 })
 
-test('two categories that do not go together are refused together and one after the other', async () => {
+test('two categories that exclude each other are refused together and one after the other', async () => {
   const { event, id } = await ruled({}, { title: 'Feminina B' })
   const { body } = await host.ask(`POST /v1/events/${event.id}/category`, {
     token: event.organiser.token,
@@ -137,7 +137,7 @@ test('two categories that do not go together are refused together and one after 
   expect(await again(id, 60)).toMatchObject(refused)
 })
 
-test('what was said once in the event is not asked again', async () => {
+test('data given once in an event are not asked again', async () => {
   const { event, id } = await ruled({ maxAge: 14 })
   const second = await host.ask(`POST /v1/events/${event.id}/category`, {
     token: event.organiser.token,
@@ -159,7 +159,7 @@ test('what was said once in the event is not asked again', async () => {
   expect((await ask({ categories: [other], paymentValue: 60 })).status).toBe(201)
 })
 
-test('a pair is held to its rules where both name each other, and a stranger learns nothing', async () => {
+test('a pair must follow its rules if both name each other, and a stranger learns nothing', async () => {
   const { event, id } = await ruled({ gender: 'MIXED' }, { kind: 'MISTA', title: 'Mista B' })
   const [caio, davi, eva] = ['caio@example.com', 'davi@example.com', 'eva@example.com']
   expect((await register(event, [id], { gender: 'M', personTeamEmail: davi }, caio)).status).toBe(201)
@@ -173,7 +173,7 @@ test('a pair is held to its rules where both name each other, and a stranger lea
   expect((await register(event, [id], { gender: 'M', personTeamEmail: caio }, eva)).status).toBe(201)
 })
 
-test('the organiser lets anybody in, and the log says what nobody has checked', async () => {
+test('the organiser can register anybody, and the log says that the rules were not checked', async () => {
   const { event, id } = await ruled({ maxAge: 14 })
   const free = await addCategory(host, event, { title: 'Mista C' })
   const desk = await addMember(host, event, 'MESA')
@@ -199,7 +199,7 @@ test('the organiser lets anybody in, and the log says what nobody has checked', 
   expect(await logged(event, 'player.category')).toMatchObject([{ letIn: ['birthDate'] }])
 })
 
-test('whoever is known to be a minor is in no public list of names', async () => {
+test('a known minor is in no public list of names', async () => {
   const { event, id } = await ruled({ minAge: 10 }, { title: 'Livre' })
   const named = { termsVersion: '2026-11-25' }
   await host.db.updateTable('event').set({ shows_names: 1 }).where('id', '=', event.id).execute()
@@ -209,7 +209,7 @@ test('whoever is known to be a minor is in no public list of names', async () =>
   expect(body).toEqual([{ categoryId: id, names: [expect.any(String)] }])
 })
 
-test('no phone of an organiser gets the answers in the snapshot', async () => {
+test('the snapshot has none of the answers for the rules', async () => {
   const { event, id } = await ruled({ maxAge: 14, gender: 'F' })
   await register(event, [id], { birthDate: '2013-07-19', gender: 'F' })
   const desk = await addMember(host, event, 'MESA')

@@ -33,7 +33,7 @@ export const confirmGuardedRegistrationHandler = handle(
     if (registration.guardian_confirmed_at !== null) return undefined
     const { id } = registration
     const players = ((await playersOf(db, [id])).get(id) ?? []).filter(takesPart)
-    // The place was given up, or became free, meanwhile.
+    // The spot was given up, or became free, meanwhile.
     if (players.length === 0) return refuse('registration.notFound')
     const confirmed = { guardian_confirmed_at: now.toISOString() }
     await db.updateTable('registration').set(confirmed).where('id', '=', id).execute()

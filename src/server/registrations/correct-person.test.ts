@@ -11,7 +11,7 @@ afterAll(() => host.stop())
 
 const { scene, register, snapshotOf, shown, correct } = playerSheets(() => host)
 
-test('a typo is corrected in every registration of the event', async () => {
+test('a typing error is corrected in every registration of the event', async () => {
   const at = await scene()
   const { token } = at.event.organiser
   const categories = [at.categoryId, await addCategory(host, at.event)]
@@ -31,7 +31,7 @@ test('a typo is corrected in every registration of the event', async () => {
     })
 })
 
-test('a correction here changes nothing in the event of somebody else', async () => {
+test("a correction here changes nothing in another organiser's event", async () => {
   const [here, elsewhere] = [await scene(), await scene()]
   const address = newAddress()
   const playerId = await register(here, 'Joana Prado', address)
@@ -43,7 +43,7 @@ test('a correction here changes nothing in the event of somebody else', async ()
   expect(await shown(elsewhere, theirs)).toEqual(before)
 })
 
-test('a correction that was typed without connection changes only what it changed, and asks where another one did', async () => {
+test('an offline correction changes only its own fields, and is a conflict if another one changed them', async () => {
   const at = await scene()
   const address = newAddress()
   const playerId = await register(at, 'Joana Prrado', address)
@@ -94,7 +94,7 @@ test.each(['first', 'second'])(
   },
 )
 
-test('a correction that is sent again is done once, and its answer shows the contact of today', async () => {
+test('a resent correction is done once, and its answer has the present contact', async () => {
   const at = await scene()
   const address = newAddress()
   const playerId = await register(at, 'Joana Prrado', address)
@@ -112,7 +112,7 @@ test('a correction that is sent again is done once, and its answer shows the con
   expect((history as { kind: string }[]).filter(({ kind }) => kind === 'player.person')).toHaveLength(1)
 })
 
-test('who withdrew stands in the way of no correction, unless money is to be given back', async () => {
+test('a withdrawn entry does not prevent a correction, unless a refund is open', async () => {
   const at = await scene()
   const { token } = at.event.organiser
   const leave = (id: string) => host.ask(`POST /v1/events/player/${id}/withdrawal`, { token, body: {} })
@@ -133,7 +133,7 @@ test('who withdrew stands in the way of no correction, unless money is to be giv
   expect(refused).toMatchObject({ status: 409, body: { code: 'registration.already' } })
 })
 
-test('an address may go, and come back', async () => {
+test('an address may be removed and added again', async () => {
   const at = await scene()
   const playerId = await register(at, 'Joana Prado', newAddress())
   const fields = { name: 'Joana Prado', phoneNumber: '00911112222' }
@@ -144,7 +144,7 @@ test('an address may go, and come back', async () => {
   expect((await shown(at, playerId)).person.email).toBe(address)
 })
 
-test('who has an account corrects it alone', async () => {
+test('only the account itself corrects the data of a person with an account', async () => {
   const at = await scene()
   const { token, personId } = await addAccount(host, 'USER')
   const body = { eventId: at.event.id, personId, categories: [at.categoryId], paymentValue: 95 }
@@ -159,7 +159,7 @@ test('who has an account corrects it alone', async () => {
   })
 })
 
-test('a correction to an account’s address finds its way there, and can be disavowed', async () => {
+test('a correction to the address of an account is mailed to it, and can be rejected there', async () => {
   const at = await scene()
   const playerId = await register(at, 'Joana Prado', newAddress())
   const { name, email: address, token } = await addAccount(host, 'USER')
@@ -170,7 +170,7 @@ test('a correction to an account’s address finds its way there, and can be dis
   expect((await host.ask(`POST /v1/registrations/${id}/disavowal`, { token })).status).toBe(200)
 })
 
-test('two who are in one category do not become one person', async () => {
+test('two people in one category can not become one person by a correction', async () => {
   const at = await scene()
   const address = newAddress()
   await register(at, 'Joana Prado', address)
@@ -184,7 +184,7 @@ test.each([
   { body: { name: '', phoneNumber: '00911112222' }, field: 'name' },
   { body: { name: 'Ana', phoneNumber: '12' }, field: 'phoneNumber' },
   { body: { name: 'Ana', phoneNumber: '00911112222', email: 'ana@' }, field: 'email' },
-])('a bad $field is said under it', async ({ body, field }) => {
+])('an invalid $field is reported under its field', async ({ body, field }) => {
   const at = await scene()
   const playerId = await register(at, 'Joana Prado', newAddress())
   expect(await correct(at, playerId, body)).toMatchObject({

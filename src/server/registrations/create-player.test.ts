@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('an id that a device made twice, in capitals too, never collides: the answered one rules', async () => {
+test('a device id used twice, in capitals too, never collides; the id in the answer counts', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const walkIn = async (name: string, ids: { id: string; playerIds: string[] }) => {
@@ -40,7 +40,7 @@ test('an id that a device made twice, in capitals too, never collides: the answe
   expect(new Set(txids).size).toBe(3)
 })
 
-test('a registration on the spot that is sent again when its key is forgotten is the one there is, and no second one', async () => {
+test('a walk-in sent again after its key was deleted is the existing one, and no second one', async () => {
   const event = await addEvent(host)
   const categories = [await addCategory(host, event), await addCategory(host, event, { listSort: 2 })]
   const { token } = event.organiser
@@ -78,7 +78,7 @@ const personOf = async (playerId: string) =>
       .executeTakeFirstOrThrow()
   ).person_id
 
-test('an id does not tell an organiser the name of somebody who is in none of the own events', async () => {
+test("an id does not reveal the name of a person who is in none of the organiser's events", async () => {
   const event = await addEvent(host)
   const elsewhere = await addEvent(host)
   const registered = await personOf(await addPlayer(host, elsewhere, await addCategory(host, elsewhere)))
@@ -91,7 +91,7 @@ test('an id does not tell an organiser the name of somebody who is in none of th
   }
 })
 
-test('who is in an own event, who was just typed in, and oneself are registered by id', async () => {
+test('people of the own events, people just typed in, and oneself can be registered by id', async () => {
   const event = await addEvent(host)
   const { organiser } = event
   const earlier = await addEvent(host, { organiser })
@@ -101,7 +101,7 @@ test('who is in an own event, who was just typed in, and oneself are registered 
     expect((await registerById(event, organiser, personId)).status).toBe(201)
 })
 
-test('an ADMIN registers by id who is in any event, and no account that is in none', async () => {
+test('an ADMIN registers people of any event by id, and no account without an event', async () => {
   const event = await addEvent(host)
   const admin = await addAccount(host, 'ADMIN')
   const elsewhere = await addEvent(host)
@@ -124,7 +124,7 @@ async function walkIn(event: TestEvent, changes: object, by: TestAccount = event
 const playerAt = (id = '') =>
   host.db.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('an organiser registers for any value, who works at the desk for the fee alone', async () => {
+test('an organiser registers for any value, the desk only for the fee', async () => {
   const event = await addEvent(host)
   const desk = await addMember(host, event, 'MESA')
   const helper = await addMember(host, event, 'ORGANIZADOR')
@@ -144,7 +144,7 @@ test('an organiser registers for any value, who works at the desk for the fee al
   })
 })
 
-test('who pays at once is registered paid, with method and moment, in the log and in one mail', async () => {
+test('a walk-in who pays at once is registered as paid, with method and time, in the log and in one mail', async () => {
   const event = await addEvent(host)
   const now = host.now().toISOString()
   const [player, none] = await Promise.all([
@@ -169,7 +169,7 @@ test('who pays at once is registered paid, with method and moment, in the log an
   expect(await mails.execute()).toEqual([{ kind: 'payment' }])
 })
 
-test('on the spot, too, nobody is registered beyond the places or in a cancelled event', async () => {
+test('a walk-in can not exceed the spots, or be in a cancelled event', async () => {
   const event = await addEvent(host)
   const full = [await addCategory(host, event, { maxPlayers: 2 })]
   for (const status of [201, 201, 409])
@@ -179,7 +179,7 @@ test('on the spot, too, nobody is registered beyond the places or in a cancelled
   expect(await walkIn(event, {})).toMatchObject({ status: 409, body: { code: 'registration.closed' } })
 })
 
-test('a registration that comes again with its key is made once; in a batch, too', async () => {
+test('a resent walk-in with its key is made once, also in a batch', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const person = { name: 'Ana Reis', phoneNumber: '00900000001' }

@@ -44,7 +44,7 @@ const pay = (playerId: string) =>
     body: { playerId, payment: true },
   })
 
-test('what nobody has paid is free again in every category, and the owner can register', async () => {
+test('unpaid spots are free again in every category, and the owner can register', async () => {
   const { id, players } = await registered()
   expect(await taken()).toEqual([1, 1])
   expect(await disavow(id)).toMatchObject({
@@ -58,7 +58,7 @@ test('what nobody has paid is free again in every category, and the owner can re
   expect(await taken()).toEqual([1, 1])
 })
 
-test('what is paid stays, marked for the organiser and for the owner; a second time changes nothing', async () => {
+test('paid spots stay, marked for the organiser and for the owner; doing it again changes nothing', async () => {
   const { id, players } = await registered()
   const [paid, unpaid] = players
   await pay(paid.id)
@@ -82,19 +82,19 @@ test('what is paid stays, marked for the organiser and for the owner; a second t
   host.setClock('2026-11-20T12:00:00Z')
 })
 
-test('a child registered with the address of an account is its business, too', async () => {
+test("the account can also reject a child's registration with its address", async () => {
   const { id } = await registered(undefined, 'Bia')
   expect((await disavow(id)).status).toBe(200)
   expect(await taken()).toEqual([0, 0])
 })
 
-test('what was made with the own session can not be disavowed', async () => {
+test('a registration made with the own session can not be rejected', async () => {
   const { id } = await registered(owner.token)
   expect(await disavow(id)).toMatchObject({ status: 409, body: { code: 'registration.own' } })
   expect(await taken()).toEqual([1, 1])
 })
 
-test('a foreign registration is refused, an unknown one is not found, and nobody may without a session', async () => {
+test("another person's registration is refused, an unknown one is not found, and a session is required", async () => {
   const { id } = await registered()
   expect(await disavow(id, await addAccount(host, 'USER'))).toMatchObject({ status: 403 })
   expect(await disavow(id, await addAccount(host, 'ADMIN'))).toMatchObject({ status: 403 })
@@ -106,7 +106,7 @@ test('a foreign registration is refused, an unknown one is not found, and nobody
   expect(await taken()).toEqual([1, 1])
 })
 
-test('a payment marked at the same moment keeps the place or gives it again, marked as disavowed', async () => {
+test('a payment marked at the same moment keeps the spot or gives it back, marked as rejected', async () => {
   const { id, players } = await registered()
   const [answer, paid] = await Promise.all([disavow(id), pay(players[0].id)])
   expect([answer.status, paid.status]).toEqual([200, 200])

@@ -37,7 +37,7 @@ async function registered() {
   }
 }
 
-test('the device that registered reads what its registration holds and what is left to pay', async () => {
+test('the device that registered reads the categories and the amount still due', async () => {
   const { mixed, women, ask, pay } = await registered()
   const categories = [
     { id: mixed, title: 'Mista C' },
@@ -48,7 +48,7 @@ test('the device that registered reads what its registration holds and what is l
   expect((await ask()).body).toMatchObject({ categories, amountDue: 60 })
 })
 
-test('what the organiser removed is not there any more', async () => {
+test('a registration removed by the organiser is not found any more', async () => {
   const { women, ask, remove } = await registered()
   await remove(0)
   expect((await ask()).body).toMatchObject({
@@ -59,7 +59,7 @@ test('what the organiser removed is not there any more', async () => {
   expect(await ask()).toMatchObject({ status: 404, body: { code: 'player.notFound' } })
 })
 
-test('what the person withdrew from is told apart', async () => {
+test('categories from which the person withdrew are marked', async () => {
   const { mixed, women, ask, withdraw } = await registered()
   await withdraw(0)
   expect((await ask()).body).toMatchObject({
@@ -70,7 +70,7 @@ test('what the person withdrew from is told apart', async () => {
   })
 })
 
-test('it names nobody, and answers under its own event only', async () => {
+test('the answer names nobody, and exists only under its own event', async () => {
   const { ask } = await registered()
   expect(JSON.stringify((await ask()).body)).not.toMatch(/Segredo|example\.com/)
   const other = await addEvent(host)

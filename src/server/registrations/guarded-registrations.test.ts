@@ -39,7 +39,7 @@ const register = (personId: string, said: object, paymentValue = 95, categories 
 const rowOf = ({ id }: { id: string }) =>
   host.db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('until the guardian confirms, no mail, no account and no other device is told how to pay', async () => {
+test('before the guardian confirms, no mail, account or other device gets the payment data', async () => {
   await host.db.updateTable('event').set({ hold_hours: 48 }).where('id', '=', event.id).execute()
   const parent = await addAccount(host, 'PLAYER')
   const personId = await addPersonNamed(host, 'Bia Prado', parent.email)
@@ -61,7 +61,7 @@ test('until the guardian confirms, no mail, no account and no other device is to
   expect((await mine())[0]).not.toHaveProperty('awaitsGuardian')
 })
 
-test('a second registration of a minor has the guardian of the first', async () => {
+test('a second registration of a minor has the guardian of the first one', async () => {
   const personId = await addPersonNamed(host, 'Bia Duas', 'bia.duas@example.com')
   const other = await addCategory(host, event, { title: 'Livre', maxPlayers: 20 })
   await register(personId, { birthDate: '2018-01-01', ...guardian })
@@ -73,7 +73,7 @@ test('a second registration of a minor has the guardian of the first', async () 
   })
 })
 
-test('a guardian confirms nothing that was given up meanwhile', async () => {
+test('a guardian can not confirm a registration that was given up meanwhile', async () => {
   const { id, key } = await addChild({ host, event, categoryId })
   const player = host.db.selectFrom('player').select('id').where('registration_id', '=', id)
   const { token } = event.organiser
@@ -83,7 +83,7 @@ test('a guardian confirms nothing that was given up meanwhile', async () => {
   expect(await rowOf({ id })).toMatchObject({ guardian_confirmed_at: null })
 })
 
-test('a minor is no adult, whatever is said beside it, and in no public list of names', async () => {
+test('a minor is not treated as an adult, whatever else is sent, and is in no public list of names', async () => {
   await host.db.updateTable('event').set({ shows_names: 1 }).where('id', '=', event.id).execute()
   const agreed = { termsVersion: currentTerms, isAdult: true }
   const said = [{ birthDate: '2010-01-01', ...guardian }, { isMinor: true, ...guardian }, {}]

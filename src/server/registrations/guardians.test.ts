@@ -26,7 +26,7 @@ const mails = async (subject: string) => {
 }
 const guardian = { guardianName: 'Rosa Prado', guardianPhone: '(13) 99999-0000' }
 
-test('a minor names a guardian; an adult nobody', async () => {
+test('a minor needs a guardian, an adult does not', async () => {
   const at = await setting()
   expect(await register(at, { isMinor: true })).toMatchObject({
     status: 400,
@@ -49,7 +49,7 @@ test('a minor names a guardian; an adult nobody', async () => {
   expect((await register(at, { birthDate: '1990-01-01' })).status).toBe(201)
 })
 
-test('who turns 12 today needs no confirmation, who does so tomorrow does', async () => {
+test('a person who turns 12 today needs no confirmation, one who turns 12 tomorrow does', async () => {
   const at = await setting()
   const said = { ...guardian, guardianEmail: 'rosa@example.com' }
   const today = await register(at, { birthDate: '2014-11-26', ...said })
@@ -59,7 +59,7 @@ test('who turns 12 today needs no confirmation, who does so tomorrow does', asyn
   expect(tomorrow.body).not.toHaveProperty('isMailed')
 })
 
-test('the guardian of a child confirms once, and then the payment data go out and the time to pay begins', async () => {
+test("after the guardian's one confirmation the payment data are sent and the payment period begins", async () => {
   const at = await setting()
   await host.db.updateTable('event').set({ hold_hours: 24 }).where('id', '=', at.event.id).execute()
   const { id, key } = await addChild(at)
@@ -84,7 +84,7 @@ test('the guardian of a child confirms once, and then the payment data go out an
   expect((await mails(id)).toSorted()).toEqual(['guardian', 'registration'])
 })
 
-test('90 days after the event nothing is left of the answers', async () => {
+test('90 days after the event the answers are deleted', async () => {
   const at = await setting()
   const { id } = await addChild(at)
   const row = () =>

@@ -47,7 +47,7 @@ function start() {
   return startServerProcess(env, (child) => (server = child))
 }
 
-test('every registration that was answered survives kill -9 in the middle of a crowd, with its place', async () => {
+test('every answered registration survives kill -9 during a rush, with its spot', async () => {
   database = await createMigratedDatabase()
   const { eventId, categoryId, persons } = await withDatabase(async (db) => {
     await migrate(db, { warn: () => {} })

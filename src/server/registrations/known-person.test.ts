@@ -47,7 +47,7 @@ const registered = {
 const mailsToAna = (title = 'Você já tem uma inscrição: Etapa de Teste') =>
   mailServer.mails.filter(({ to, subject }) => to?.[0]?.address === ana.email && subject === title)
 
-test('a stranger reads no categories, no txid, no amount, no second price, and takes no place', async () => {
+test('a stranger gets no categories, txid, amount or second price, and takes no spot', async () => {
   expect((await device().register([one], 95)).status).toBe(201)
   for (const [categories, paymentValue] of [
     [[one], 95],
@@ -63,7 +63,7 @@ test('a stranger reads no categories, no txid, no amount, no second price, and t
   expect(players).toEqual([{ category_id: one }])
 })
 
-test('the person gets the payment data of all that they hold by mail', async () => {
+test('the person gets the payment data of all registrations by mail', async () => {
   const own = device()
   await own.register([one], 95)
   await own.register([two], 60)
@@ -77,7 +77,7 @@ test('the person gets the payment data of all that they hold by mail', async () 
   expect(text?.match(/^000201.+6304[\dA-F]{4}$/gm)).toHaveLength(2)
 })
 
-test('an address gets three of these mails in a day, however many strangers ask', async () => {
+test('an address gets three of these mails a day, however many strangers ask', async () => {
   await device().register([one], 95)
   const child = { ...ana, name: 'Bia Lins' }
   await device().register([two], 95, child)
@@ -93,7 +93,7 @@ test('an address gets three of these mails in a day, however many strangers ask'
   expect(mailsToAna()).toHaveLength(4)
 })
 
-test('the device that registered goes on: second category, what it holds, and the two at most', async () => {
+test('the device that registered can continue: second category, its registrations, and the limit of two', async () => {
   const own = device()
   const first = (await own.register([one], 95)).body as { txid: string }
   expect((await own.register([one], 60)).body).toMatchObject({
@@ -109,7 +109,7 @@ test('the device that registered goes on: second category, what it holds, and th
   expect(mailsToAna()).toEqual([])
 })
 
-test('a signed-in owner goes on from any device, and registers a child beside', async () => {
+test('a signed-in owner continues on any device, and also registers a child', async () => {
   const { name, email, token } = await addAccount(host, 'USER')
   const typed = { ...ana, name, email }
   await device().register([one], 95, typed)
@@ -121,7 +121,7 @@ test('a signed-in owner goes on from any device, and registers a child beside', 
   expect(await other.register([one], 95, typed)).toMatchObject(registered)
 })
 
-test('a device reads nothing of what others registered for the same person, before or after it', async () => {
+test('a device reads nothing that others registered for the same person, before or after it', async () => {
   const stranger = device()
   expect((await stranger.register([one], 95)).status).toBe(201)
   const next = await addEvent(host)
@@ -137,7 +137,7 @@ test('a device reads nothing of what others registered for the same person, befo
   expect({ status: refused.status, body: refused.body }).toEqual(registered)
 })
 
-test('a lost answer sent again with its key is the first answer, whoever is known by then', async () => {
+test('a resend with its key after a lost answer gets the first answer, also if the person is known by then', async () => {
   const { body } = await host.ask('POST /v1/person/', { body: ana })
   const { id: personId } = body as { id: string }
   const request = {
@@ -151,7 +151,7 @@ test('a lost answer sent again with its key is the first answer, whoever is know
   expect({ status: again.status, body: again.body }).toEqual({ status: 201, body: first.body })
 })
 
-test('a registration for the owner of an account, made without its session, is told by mail and marked', async () => {
+test('a registration for the owner of an account, without its session, is mailed to the owner and marked', async () => {
   const { name, email, token } = await addAccount(host, 'USER')
   await device().register([one], 95, { ...ana, name, email })
   await device({ token }).register([two], 95, { ...ana, name: 'Bia', email })
@@ -167,7 +167,7 @@ test('a registration for the owner of an account, made without its session, is t
   expect(Object.fromEntries(marks)).toEqual({ [name]: true, Bia: false })
 })
 
-test('who registered before there was an account did so alone', async () => {
+test('a registration made before the account existed counts as made by the person', async () => {
   await device().register([one], 95)
   const account = await addAccount(host, 'USER')
   await host.db.updateTable('account').set({ email: ana.email }).where('id', '=', account.id).execute()

@@ -32,7 +32,7 @@ async function registerIn(
   return answer.body as { players: [{ id: string }]; txid: string }
 }
 
-test('what is paid and what is due, with what is needed to pay it', async () => {
+test('the list has paid and due amounts, with the payment data', async () => {
   const account = await addAccount(host, 'USER')
   const event = await addEvent(host)
   const categories = [
@@ -82,6 +82,6 @@ test('children with the same address are listed, strangers are not; the newest e
   ])
 })
 
-test('nobody registered: an empty list', async () => {
+test('without registrations the list is empty', async () => {
   expect(await listOf(await addAccount(host, 'USER'))).toEqual([])
 })

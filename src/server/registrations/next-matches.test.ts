@@ -55,7 +55,7 @@ async function prepare() {
   return { event, courtId, asOwner, order, publish, next }
 }
 
-test('a player reads what is next: when, where, against whom, and how many matches are before it', async () => {
+test('a player reads the next match: when, where, against whom, and how many matches are before it', async () => {
   const { event, courtId, asOwner, order, publish, next } = await prepare()
   const [first, second, third] = order
   if (!first || !second || !third) throw new Error('too few matches')

@@ -37,7 +37,7 @@ async function addRegistrant(name: string, email: string): Promise<string> {
   return (body as { id: string }).id
 }
 
-test('in a crowd each has the own answer, and who is registered a mail, a line of the log and a revision', async () => {
+test('in a rush each registration gets its own answer, mail, log entry and revision', async () => {
   const open = await openEvent()
   const before = await readReplica(host, open.event)
   const [registered, ...persons] = await addPersons(host, 24)
@@ -72,7 +72,7 @@ test('in a crowd each has the own answer, and who is registered a mail, a line o
   expect(await mails.where('kind', '=', 'registration').execute()).toHaveLength(22)
 })
 
-test('two devices that typed the same person at once register that person once', async () => {
+test('two devices that type the same person at once register that person once', async () => {
   const open = await openEvent()
   const email = `${randomUUID()}@example.com`
   const ids = await Promise.all(['Ana Peçanha', 'ANA PECANHA'].map((name) => addRegistrant(name, email)))
@@ -81,7 +81,7 @@ test('two devices that typed the same person at once register that person once',
   expect(answers.map(({ status }) => status)).toContain(409)
 })
 
-test('a resend that arrives with its first try gets the same answer', async () => {
+test('a resend that arrives together with its first try gets the same answer', async () => {
   const open = await openEvent()
   const [personId] = await addPersons(host, 1)
   const headers = { 'idempotency-key': randomUUID() }
@@ -91,7 +91,7 @@ test('a resend that arrives with its first try gets the same answer', async () =
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
 
-test('one that the database does not take fails alone', async () => {
+test('a registration that the database refuses fails alone', async () => {
   const open = await openEvent()
   const persons = await addPersons(host, 12)
   await refuseRegistrationOf(persons[5])

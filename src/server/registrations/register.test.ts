@@ -19,7 +19,7 @@ afterAll(() => host.stop())
 const ask = (event: TestEvent, personId: string | undefined, categories: string[], more: object) =>
   host.ask('POST /v1/event-register', { body: { eventId: event.id, personId, categories, ...more } })
 
-test('one category costs the fee, and the answer is what the person must pay', async () => {
+test('one category costs the fee, and the answer is the amount to pay', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const [personId] = await addPersons(host, 1)
@@ -42,7 +42,7 @@ test('two categories cost the two-category fee each', async () => {
   expect(body).toMatchObject({ players: [{ paymentValue: 69.1 }, { paymentValue: 69.1 }], amountDue: 138.2 })
 })
 
-test('without a two-category fee each costs the fee', async () => {
+test('without a two-category fee each category costs the normal fee', async () => {
   const event = await addEvent(host, { feeCents: 7000, feeTwoCents: null })
   const categories = [await addCategory(host, event), await addCategory(host, event)]
   const [personId] = await addPersons(host, 1)
@@ -51,7 +51,7 @@ test('without a two-category fee each costs the fee', async () => {
   })
 })
 
-test('a second category later is charged the two-category fee, the first is left as it was', async () => {
+test('a later second category costs the two-category fee, and the first one stays as it was', async () => {
   const event = await addEvent(host)
   const [one, two, three] = [
     await addCategory(host, event),
@@ -75,7 +75,7 @@ test('a second category later is charged the two-category fee, the first is left
   })
 })
 
-test('who is registered already is told what is left to pay', async () => {
+test('a person who is registered already gets the amount still due', async () => {
   const event = await addEvent(host)
   const one = await addCategory(host, event, { title: 'Mista C' })
   const two = await addCategory(host, event, { title: 'Feminina C', listSort: 2 })
@@ -152,7 +152,7 @@ test('the organiser registers a walk-in after the deadline, with ids made on the
   expect(second.body).not.toMatchObject({ id: ids.id })
 })
 
-test("partners' e-mails are kept for pairs, and told to nobody in public", async () => {
+test("partners' e-mails are stored for pairs, and never public", async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const [personId] = await addPersons(host, 1)
@@ -167,7 +167,7 @@ test("partners' e-mails are kept for pairs, and told to nobody in public", async
   expect(JSON.stringify(open.body)).not.toMatch(/example\.com|Pessoa/)
 })
 
-test('nobody is their own partner', async () => {
+test('nobody can be their own partner', async () => {
   const event = await addEvent(host)
   const [one, two] = [await addCategory(host, event), await addCategory(host, event)]
   const personId = await addPersonNamed(host, 'Ana Teste', 'ana.dupla@example.com')
@@ -217,7 +217,7 @@ test('an unknown event and an unknown person are not found', async () => {
   })
 })
 
-test('by the id of a person only that person is registered, not a name read', async () => {
+test('the id of a person registers only that person, whatever name is sent', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const { personId, token } = await addAccount(host, 'USER')

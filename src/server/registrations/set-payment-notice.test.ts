@@ -44,7 +44,7 @@ async function registered() {
   }
 }
 
-test('what a player says stands beside everything unpaid, is never a payment, and is taken back', async () => {
+test('a payment notice covers everything unpaid, is not a payment, and can be taken back', async () => {
   const { event, account, say, ask, pay, snapshot } = await registered()
   await pay(0)
   const { revision } = await snapshot()
@@ -74,7 +74,7 @@ test('what a player says stands beside everything unpaid, is never a payment, an
   )
 })
 
-test('the same said twice is said once, and the last word counts', async () => {
+test('the same notice twice is one, and the last value counts', async () => {
   const { say, snapshot } = await registered()
   await say({ paidOn: today })
   const { revision } = await snapshot()
@@ -90,7 +90,7 @@ test('the same said twice is said once, and the last word counts', async () => {
   ])
 })
 
-test('nobody says to have paid tomorrow, what is paid, or a registration that is not there', async () => {
+test('a notice for a future day, a paid or an unknown registration is refused', async () => {
   const { event, say, pay, withdraw, ask } = await registered()
   expect(await say({ paidOn: '2026-11-21T12:00:00.000Z' })).toMatchObject({
     status: 400,
@@ -110,7 +110,7 @@ test('nobody says to have paid tomorrow, what is paid, or a registration that is
   expect(await ask()).toMatchObject({ paidOn: null })
 })
 
-test('a registration says so many things in an hour, and no more', async () => {
+test('the notices of a registration in an hour are limited', async () => {
   const { say } = await registered()
   const statuses: number[] = []
   for (let day = 1; day <= 21; day++) {
@@ -121,7 +121,7 @@ test('a registration says so many things in an hour, and no more', async () => {
   expect(statuses[20]).toBe(429)
 })
 
-test('who pays is erased with the account, and 90 days after the event', async () => {
+test("the payer's name is deleted with the account, and 90 days after the event", async () => {
   const gone = await registered()
   await gone.say({ paidOn: today, payer: 'Zuleica Prado' })
   await host.ask('POST /v1/users/me/deletion', {

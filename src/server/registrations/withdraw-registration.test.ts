@@ -51,7 +51,7 @@ const pay = (playerId: string) =>
     body: { playerId, payment: true },
   })
 
-test('who withdraws from one category frees its place and keeps the other, and may register again', async () => {
+test('withdrawing from one category frees its spot and keeps the other, and the person may register again', async () => {
   const created = await registered()
   expect(await own()).toMatchObject([
     { players: [{ isWithdrawable: true }, { isWithdrawable: true }], amountDue: 120 },
@@ -74,7 +74,7 @@ test('who withdraws from one category frees its place and keeps the other, and m
   ])
 })
 
-test('the organiser is told by name who has withdrawn, and a payment that comes later gives the place again', async () => {
+test('the organiser is told the name, and a later payment gives the spot back', async () => {
   const created = await registered('Bia Andrade')
   await withdraw(created)
   const { token } = event.organiser
@@ -100,7 +100,7 @@ test('the organiser is told by name who has withdrawn, and a payment that comes 
   ])
 })
 
-test('a payment that comes later and finds no place is to go back', async () => {
+test('a later payment without a free spot is to be refunded', async () => {
   const created = await registered()
   await host.db.updateTable('category').set({ max_players: 1 }).where('id', '=', categories[0]).execute()
   await withdraw(created)
@@ -114,7 +114,7 @@ test('a payment that comes later and finds no place is to go back', async () => 
   expect(await taken()).toEqual([1, 1])
 })
 
-test('what is paid stays, and the answer says whom to ask', async () => {
+test('a paid category stays, and the answer says whom to contact', async () => {
   const created = await registered()
   await pay(created.players[0].id)
   expect(await own()).toMatchObject([{ players: [{ isWithdrawable: false }, { isWithdrawable: true }] }])
@@ -128,7 +128,7 @@ test('what is paid stays, and the answer says whom to ask', async () => {
   expect(await taken()).toEqual([1, 1])
 })
 
-test('a payment marked at the same moment keeps the place or gives it again', async () => {
+test('a payment marked at the same moment keeps the spot or gives it back', async () => {
   const created = await registered()
   const [left, paid] = await Promise.all([withdraw(created), pay(created.players[0].id)])
   expect([204, 409]).toContain(left.status)
@@ -136,7 +136,7 @@ test('a payment marked at the same moment keeps the place or gives it again', as
   expect(await taken()).toEqual([1, 1])
 })
 
-test('it ends with the day of the deadline, not before where the registration was closed early', async () => {
+test("withdrawal is possible until the end of the deadline's day, also if registration was closed earlier", async () => {
   const created = await registered()
   const { token } = event.organiser
   await host.ask(`PUT /v1/events/${event.id}/registration`, { token, body: { isOpen: false } })
@@ -147,14 +147,14 @@ test('it ends with the day of the deadline, not before where the registration wa
   expect(await withdraw(created, 1)).toMatchObject({ status: 409, body: { code: 'withdrawal.tooLate' } })
 })
 
-test('of a cancelled event nobody withdraws', async () => {
+test('in a cancelled event nobody can withdraw', async () => {
   const created = await registered()
   const { token } = event.organiser
   await host.ask(`POST /v1/events/${event.id}/cancellation`, { token, body: { reason: 'Chuva' } })
   expect(await withdraw(created)).toMatchObject({ status: 409, body: { code: 'withdrawal.tooLate' } })
 })
 
-test('a child with the same address is withdrawn by its account; strangers are refused', async () => {
+test('an account withdraws a child with the same address; strangers are refused', async () => {
   const created = await registered('Bia Andrade')
   expect(await withdraw(created, 0, await addAccount(host, 'USER'))).toMatchObject({ status: 403 })
   expect(await withdraw(created, 0, {})).toMatchObject({ status: 401 })

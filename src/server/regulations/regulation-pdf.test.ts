@@ -25,7 +25,7 @@ const send = async (bytes: Uint8Array<ArrayBuffer>) => {
 }
 const file = (query = '') => fetch(`${host.url}/event-register/${event.id}/regulamento${query}`)
 
-test('a PDF is sent, saved and given to everybody as a file that runs nothing', async () => {
+test('a PDF is uploaded, saved and served as a file that can not run scripts', async () => {
   const { fileKey, answer } = await send(pdf('Art. 1º'))
   expect(answer.status).toBe(204)
   expect(fileKey).toMatch(/^[0-9a-f]{32}\.pdf$/)
@@ -64,7 +64,7 @@ test.each([
   })
 })
 
-test('a PDF is no picture, a picture no PDF, and nobody saves what another account sent', async () => {
+test('a PDF is not accepted as a picture, nor a picture as a PDF, nor a file of another account', async () => {
   const { fileKey } = await send(pdf('Art. 1º'))
   const { token } = event.organiser
   const ask = (imageKey: string) =>
@@ -77,7 +77,7 @@ test('a PDF is no picture, a picture no PDF, and nobody saves what another accou
   expect((await save({ fileKey })).status).toBe(400)
 })
 
-test('what was replaced is erased after a day, unless somebody accepted it', async () => {
+test('a replaced PDF is deleted after a day, unless somebody accepted it', async () => {
   const categoryId = await addCategory(host, event)
   const store = new FolderStore(imagesFolder(host.dataFolder))
   const saved = async (text: string) => {

@@ -36,7 +36,7 @@ async function register(more: object = {}, account?: TestAccount) {
 }
 const page = (query = '') => host.ask(`GET /event-register/${event.id}/regulamento${query}`)
 
-test('each saved change is a version, which everybody reads', async () => {
+test('each saved change is a new version, which everybody reads', async () => {
   expect(await read()).toMatchObject({ version: 0, text: null, fileKey: null, savedAt: null })
   expect(await save({ text: '  Art. 1º\r\nLeve água.  ', version: 0 })).toMatchObject({
     status: 200,
@@ -54,7 +54,7 @@ test('each saved change is a version, which everybody reads', async () => {
     expect((await page(`?versao=${wrong}`)).status).toBe(404)
 })
 
-test('who registers accepts the version that counts', async () => {
+test('a registration accepts the current version', async () => {
   expect((await register()).status).toBe(201)
   await save({ text: 'Art. 1º' })
   expect(await register()).toMatchObject({
@@ -79,7 +79,7 @@ test('who registers accepts the version that counts', async () => {
   expect(await read()).toMatchObject({ version: 2, acceptedBy: 1, acceptedBefore: 1 })
 })
 
-test('what was accepted stands in the own registrations, in the own data, and with the player', async () => {
+test('the accepted version is in the own registrations, in the data file, and with the player', async () => {
   const player = await addAccount(host, 'PLAYER')
   await save({ text: 'Art. 1º' })
   await register({ regulationVersion: 1 }, player)
@@ -93,7 +93,7 @@ test('what was accepted stands in the own registrations, in the own data, and wi
   expect(players).toMatchObject([{ regulationVersion: 1 }])
 })
 
-test('without a regulation nothing is accepted, whatever was ticked; its versions count on', async () => {
+test('without a regulation nothing is accepted, whatever is sent; its versions continue later', async () => {
   await save({ text: 'Art. 1º' })
   expect(await save({ version: 1 })).toMatchObject({ status: 200, body: { version: 2, text: null } })
   expect((await page()).status).toBe(404)
@@ -104,7 +104,7 @@ test('without a regulation nothing is accepted, whatever was ticked; its version
   expect((await register({ regulationVersion: 1 })).status).toBe(409)
 })
 
-test('whom an organiser registers accepts nothing', async () => {
+test('a person registered by an organiser accepts nothing', async () => {
   await save({ text: 'Art. 1º' })
   const body = {
     eventId: event.id,
@@ -117,7 +117,7 @@ test('whom an organiser registers accepts nothing', async () => {
   expect(players[0]).not.toHaveProperty('regulationVersion')
 })
 
-test('two who edit at once do not overwrite each other', async () => {
+test('two simultaneous edits do not overwrite each other', async () => {
   await save({ text: 'Art. 1º', version: 0 })
   expect(await save({ text: 'Outro', version: 0 })).toMatchObject({
     status: 412,
@@ -130,17 +130,17 @@ test.each([
   [{ text: 'a'.repeat(20_001) }, { text: 'No máximo 20.000 caracteres' }],
   [{ text: 'Art. 1º', fileKey: 'a' }, { fileKey: 'Envie um texto ou um PDF, não os dois' }],
   [{ fileKey: `${'a'.repeat(32)}.pdf` }, { fileKey: 'Envie o PDF de novo' }],
-])('%j is no regulation', async (body, fields) => {
+])('%j is not a valid regulation', async (body, fields) => {
   expect(await save(body)).toMatchObject({ status: 400, body: { fields } })
 })
 
-test('nobody reads the regulation of a draft', async () => {
+test('the regulation of a draft can not be read', async () => {
   await host.db.updateTable('event').set({ is_draft: 1 }).where('id', '=', event.id).execute()
   await save({ text: 'Art. 1º' })
   expect((await page('?versao=1')).status).toBe(404)
 })
 
-test('the next stage begins with the regulation that counts, as its first version', async () => {
+test('the next stage starts with the current regulation, as its first version', async () => {
   await save({ text: 'Art. 1º, até 2026-12-01' })
   await save({ text: 'Em 2026-12-01' })
   const stage = {

@@ -12,7 +12,7 @@ afterAll(() => host.stop())
 
 const busy = { status: 409, body: { code: 'schedule.overlaps' } }
 
-test('places and courts with schedules stay, and the refusal names them', async () => {
+test('places and courts with schedules can not be removed, and the refusal names the schedules', async () => {
   const { event, placeId, courtId, asOwner, create } = await prepareCourt(host)
   await create()
   expect(await asOwner(`DELETE /v1/events/${event.id}/place/${placeId}`)).toMatchObject({
@@ -42,7 +42,7 @@ test('places and courts with schedules stay, and the refusal names them', async 
   expect((await asOwner(`DELETE /v1/events/${event.id}/place/${placeId}`)).status).toBe(204)
 })
 
-test('whoever proposed a place reads no title of events that others have there', async () => {
+test("the proposer of a place does not read titles of other people's events there", async () => {
   const { placeId, courtId, create } = await prepareCourt(host)
   const proposer = await addAccount(host, 'MANAGER')
   await host.db
@@ -66,7 +66,7 @@ test('the courts of a cancelled event are free again, and it gets no new ones', 
   expect(await create()).toMatchObject({ status: 409, body: { code: 'event.cancelled' } })
 })
 
-test('schedules outside new dates of the event stay, count nothing and are told', async () => {
+test("schedules outside the event's new dates stay, are not counted and are reported", async () => {
   const { as, create, report, listed, change, neighbour } = await prepareCourt(host)
   await create()
   await create({ day: '2099-12-30T12:00:00.000Z' })
@@ -87,7 +87,7 @@ test('schedules outside new dates of the event stay, count nothing and are told'
   expect(await report()).toMatchObject({ days: 2, availableSchedules: 8 })
 })
 
-test('matches are counted from who is registered, and from full categories', async () => {
+test('matches are counted from registered players, and from full categories', async () => {
   const { event, report } = await prepareCourt(host)
   const [doubles, singles] = [
     await addCategory(host, event, { maxPlayers: 24 }),

@@ -19,7 +19,7 @@ afterAll(() => host.stop())
 
 const busy = { status: 409, body: { code: 'schedule.overlaps' } }
 
-test('a schedule is answered as it was sent, without what its configuration has no use for', async () => {
+test('a schedule is answered as it was sent, without fields that its configuration does not use', async () => {
   const { event, courtId, asOwner, create, created, report, listed } = await prepareCourt(host)
   const first = await create({ weekDays: [1], startDate: '2099-12-30T12:00:00.000Z' })
   expect(first).toMatchObject({
@@ -49,7 +49,7 @@ test('a schedule is answered as it was sent, without what its configuration has 
   expect(await report()).toMatchObject({ days: 2, availableSchedules: 4 + 2 * 2 + 6 * 2, totalMatches: 0 })
 })
 
-test('what is missing, or outside the event, is said under its field', async () => {
+test('missing values, and those outside the event, are reported under their field', async () => {
   const { event, asOwner, create, listed } = await prepareCourt(host)
   expect(await asOwner('POST /v1/schedules', { eventId: event.id })).toMatchObject({ status: 400 })
   const empty = { courtId: '', matchDuration: '', startTime: '', endTime: '', scheduleConfig: '' }
@@ -76,7 +76,7 @@ test('what is missing, or outside the event, is said under its field', async () 
   expect(await listed()).toEqual([])
 })
 
-test('a court of no place of the event is not there', async () => {
+test('a court of a place that the event does not have is not found', async () => {
   const { event, asOwner, create } = await prepareCourt(host)
   const other = await addEvent(host)
   const courts = host.db
@@ -94,7 +94,7 @@ test('a court of no place of the event is not there', async () => {
   }
 })
 
-test('a court is not opened twice at the same time, whoever does so, and nobody reads who does', async () => {
+test('a court can not be opened twice for the same time by anybody, and the refusal does not say who uses it', async () => {
   const { event, placeId, courtId, asOwner, create, neighbour } = await prepareCourt(host)
   await create()
   const theirs = await neighbour()
@@ -122,7 +122,7 @@ test('a court is not opened twice at the same time, whoever does so, and nobody 
   expect(named).toHaveLength(3)
 })
 
-test('several courts are opened together, all of them or none, and the refusal names the one in the way', async () => {
+test('several courts are opened together, all of them or none, and the refusal names the blocked one', async () => {
   const { event, placeId, courtId, asOwner, create, log } = await prepareCourt(host)
   const others = [await addCourt(host, placeId), await addCourt(host, placeId)]
   const opened = async () => {
@@ -155,7 +155,7 @@ test('of many who open a court at once for the same hours one gets it', async ()
   ])
 })
 
-test('a schedule is changed, by whoever saw it as it is', async () => {
+test('a schedule can be changed only with its present version', async () => {
   const { courtId, asOwner, created, log } = await prepareCourt(host)
   const { id } = await created()
   const other = await created({ startTime: '14:00', endTime: '18:00' })
@@ -179,7 +179,7 @@ test('a schedule is changed, by whoever saw it as it is', async () => {
   expect((await asOwner(`PUT /v1/schedules/${other.id}`, scheduleFields(courtId))).status).toBe(404)
 })
 
-test('an ADMIN ends what others left on a court: who organises is told, and the log tells it from a removal', async () => {
+test("an ADMIN removes other people's schedules: the organisers are told, and the log distinguishes it from a normal removal", async () => {
   const { event, asOwner, log } = await prepareCourt(host)
   const [own, ended] = [await addSchedule(host, event), await addSchedule(host, event)]
   const token = await addAdmin(host)

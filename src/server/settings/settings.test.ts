@@ -19,7 +19,7 @@ function problems(env: Record<string, string>): readonly string[] {
   }
 }
 
-test('without any settings it is a demo on this machine only', () => {
+test('without settings it is a demo on this machine only', () => {
   expect(readSettings({})).toMatchObject({
     mode: 'demo',
     port: 3000,
@@ -31,18 +31,18 @@ test('without any settings it is a demo on this machine only', () => {
   })
 })
 
-test('mails are from the address that is set, or from one of the public address', () => {
+test('mails are sent from the configured address, or from one of the public address', () => {
   expect(readSettings({ ...production, PLAY_MAIL_FROM: 'Arena <arena@example.com>' }).mailFrom).toBe(
     'Arena <arena@example.com>',
   )
   expect(readSettings(production).mailFrom).toBe('PLAY <nao-responda@play.example.com>')
 })
 
-test('a demo is never open to the network', () => {
+test('a demo is never reachable from the network', () => {
   expect(problems({ PLAY_LISTEN: '0.0.0.0' })).toHaveLength(1)
 })
 
-test('production starts with everything it needs, and tells all that is missing at once', () => {
+test('production starts with all settings, and names all missing ones at once', () => {
   expect(readSettings(production)).toMatchObject({ mode: 'production', listen: '0.0.0.0' })
   expect(problems({ NODE_ENV: 'production' })).toHaveLength(4)
   for (const name of ['PLAY_SECRET', 'PLAY_URL', 'SMTP_URL', 'PLAY_DATA']) {
@@ -53,7 +53,7 @@ test('production starts with everything it needs, and tells all that is missing 
 })
 
 test.each(['prod', 'Production', 'production ', 'staging', 'live'])(
-  'NODE_ENV=%s is refused: a demo is no stand-in for a real server',
+  'NODE_ENV=%s is refused, because a demo must not replace a real server',
   (mode) => {
     expect(problems({ ...production, NODE_ENV: mode })).toEqual([expect.stringContaining('NODE_ENV')])
   },
@@ -80,11 +80,11 @@ test.each([
   ['SMTP_URL', 'https://smtp.example.com'],
   ['PLAY_MAIL_FROM', 'somebody'],
   ['PLAY_MAIL_FROM', 'PLAY <play@example.com'],
-])('%s=%s is refused with its name', (name, value) => {
+])('%s=%s is refused, with the name of the setting', (name, value) => {
   expect(problems({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
 })
 
-test('pictures are kept in a bucket when all of it is set, and half of it is a mistake', () => {
+test('pictures are stored in a bucket if all of its settings are there, and a part of them is an error', () => {
   const s3 = {
     S3_ENDPOINT: 'https://s3.example.com/',
     S3_BUCKET: 'play',
@@ -102,7 +102,7 @@ test('pictures are kept in a bucket when all of it is set, and half of it is a m
   expect(problems({ ...production, ...s3, S3_BUCKET: '' })).toEqual([expect.stringContaining('S3_BUCKET')])
 })
 
-test('pictures are read below {host}, or where the settings say', () => {
+test('pictures are read from the server, or from the configured address', () => {
   expect(readSettings(production).images).toBe('/v1/images')
   expect(readSettings({ PLAY_HOST: 'https://host.example.com/v1/' }).images).toBe(
     'https://host.example.com/v1/images',
@@ -113,7 +113,7 @@ test('pictures are read below {host}, or where the settings say', () => {
   expect(problems({ PLAY_IMAGES: 'ftp://img.example.com' })).toEqual([expect.stringContaining('PLAY_IMAGES')])
 })
 
-test('traces are sent where a receiver is named, of a share of the requests where that is set', () => {
+test('traces are sent to a configured receiver, for a configured share of the requests', () => {
   expect(readSettings(production).traces).toBeUndefined()
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/', OTEL_TRACES_SAMPLER_ARG: '0.1' }
   const traces = { endpoint: 'http://localhost:4318', serviceName: 'play', share: 1 }

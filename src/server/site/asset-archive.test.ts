@@ -33,7 +33,7 @@ async function read(archive: AssetArchive, ...names: string[]): Promise<string |
   return kept && `${kept.name}: ${Buffer.from(kept.bytes).toString()}`
 }
 
-test('a file is there for all as soon as one instance serves its build, in the form that is wanted first', async () => {
+test('a file is available on all instances once one serves its build, in the preferred encoding', async () => {
   const one = serving(name('one'), name('shared'))
   const other = serving(name('other'), `${name('other')}.br`, name('shared'))
   await one.keep(day(1))
@@ -48,7 +48,7 @@ test('a file is there for all as soon as one instance serves its build, in the f
   expect(await read(other, name('one'))).toBe(`${name('one')}: bytes of ${name('one')}`)
 })
 
-test('a build is kept for 30 days after it was served last, however long it was served', async () => {
+test('a build is kept for 30 days after it was last served, however long it was served', async () => {
   const older = serving(name('older'), name('shared'))
   for (const number of [1, 20, 40]) await older.keep(day(number))
   const newer = serving(name('newer'), name('shared'))
@@ -59,7 +59,7 @@ test('a build is kept for 30 days after it was served last, however long it was 
   expect(await read(newer, name('shared'))).toBeDefined()
 })
 
-test('more files than are added at once are all kept', async () => {
+test('more files than one insert takes are all stored', async () => {
   const names = Array.from({ length: 65 }, (_, index) => name(`file${index}`))
   const archive = serving(...names)
   await archive.keep(day(1))
@@ -79,7 +79,7 @@ test('instances of two builds that start at once keep all files', async () => {
   }
 })
 
-test('a name is a name, never a path', async () => {
+test('a file name with a path is refused', async () => {
   writeFileSync(join(folder, 'secret.js'), 'secret')
   const archive = serving(name('one'))
   await archive.keep(day(1))

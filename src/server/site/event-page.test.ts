@@ -21,7 +21,7 @@ describe('the page of an event', () => {
   const tag = (page: string, name: string) =>
     new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(page)?.[1]
 
-  test('says what a messenger shows of its link', async () => {
+  test('has the data that a messenger shows for its link', async () => {
     const { id } = await addEvent(host)
     const page = await pageOf(id)
     expect(page).toContain('<title>Etapa de Teste · PLAY</title>')
@@ -33,7 +33,7 @@ describe('the page of an event', () => {
     expect(tag(page, 'image')).toBe('https://play.example.com/event-card.jpg')
   })
 
-  test('shows its own picture in a messenger, with its size', async () => {
+  test('has its own picture for messengers, with its size', async () => {
     const { id, organiser } = await addEvent(host)
     const upload = await uploadFor(host, organiser)
     await host.db.updateTable('event').set({ image_key: upload.fileKey }).where('id', '=', id).execute()
@@ -44,7 +44,7 @@ describe('the page of an event', () => {
     expect([tag(page, 'image:width'), tag(page, 'image:height')]).toEqual(['1200', '675'])
   })
 
-  test('brings what its first step shows, as the calls answer it, and no more', async () => {
+  test('has the data of its first step, as the calls answer them, and no more', async () => {
     const event = await addEvent(host)
     await addCategory(host, event)
     const { id } = event
@@ -55,7 +55,7 @@ describe('the page of an event', () => {
     })
   })
 
-  test('is a new one as soon as the event has changed', async () => {
+  test('is new as soon as the event has changed', async () => {
     const event = await addEvent(host)
     const etag = (await host.ask(`GET /event-register/${event.id}`)).headers.get('etag') ?? ''
     const ask = () => host.ask(`GET /event-register/${event.id}`, { headers: { 'if-none-match': etag } })
@@ -81,7 +81,7 @@ describe('the page of an event', () => {
     expect(tag(page, 'description')).toContain('Evento cancelado: Chuva &quot;forte&quot;')
   })
 
-  test('a title is a text, whatever is in it', async () => {
+  test('shows a title as text, whatever characters it has', async () => {
     const { id } = await addEvent(host)
     const title = `</title><script>alert("1")</script> & 'aspas'`
     await host.db.updateTable('event').set({ title }).where('id', '=', id).execute()
@@ -93,7 +93,7 @@ describe('the page of an event', () => {
   })
 
   test.each(['00000000-0000-4000-8000-000000000000', 'no%20id', '..%2f..', 'a/b'])(
-    'of "%s" there is none, and the app says so itself',
+    'does not exist for "%s", and the app says so itself',
     async (id) => {
       const { status, body } = await host.ask(`GET /event-register/${id}`)
       expect(status).toBe(404)

@@ -27,7 +27,7 @@ test.each([
   '/manager/event/home?event=1',
   '/index.html',
   '/nothing/here',
-])('%s is the app, with the settings of this server', async (path) => {
+])("%s answers the app's page, with the settings of this server", async (path) => {
   const { status, headers, body } = await host.ask(`GET ${path}`)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -41,13 +41,13 @@ test.each([
   ['/event-register/1234', ['/assets/register-2.js', '/assets/shared-1.js']],
   ['/manager/event/players?event=1', ['/assets/organiser-3.js']],
   ['/login', []],
-])('%s asks for its screen at once, for nothing twice and nothing else', async (path, files) => {
+])('%s preloads its screen, nothing twice and nothing else', async (path, files) => {
   const { body } = await host.ask(`GET ${path}`)
   const links = String(body).matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)
   expect([...links].map(([, file]) => file)).toEqual(files)
 })
 
-test('only the scripts that are in the page may run, and only {host} may be asked', async () => {
+test('only the scripts of the page may run, and only the server may be called', async () => {
   const { headers } = await host.ask('GET /')
   const policy = headers.get('content-security-policy') ?? ''
   const hash = createHash('sha256').update(inline).digest('base64')
@@ -57,7 +57,7 @@ test('only the scripts that are in the page may run, and only {host} may be aske
   expect(policy).toContain("default-src 'none'")
 })
 
-test('pictures may come from where the settings say, and the app is told', async () => {
+test('pictures may be loaded from the configured address, and the app gets it', async () => {
   const other = await startTestHost({ env: { PLAY_APP: app, PLAY_IMAGES: 'https://img.example.com/play/' } })
   try {
     const { headers, body } = await other.ask('GET /')
@@ -71,18 +71,18 @@ test('pictures may come from where the settings say, and the app is told', async
   }
 })
 
-test('the page of an event of another {host} is the app’s to ask for', async () => {
+test('the app itself requests the event page of another server', async () => {
   const { id } = await addEvent(host)
   expect((await host.ask(`GET /event-register/${id}`)).body).not.toContain('play-event')
 })
 
-test('the page is not sent again unchanged', async () => {
+test('an unchanged page is not sent again', async () => {
   const etag = (await host.ask('GET /')).headers.get('etag') ?? ''
   for (const cachedTag of [etag, `W/"older", ${etag}`])
     expect((await host.ask('GET /login', { headers: { 'if-none-match': cachedTag } })).status).toBe(304)
 })
 
-test('files with a hash are kept for ever, in the packed form that the browser takes', async () => {
+test('files with a hash are cached for ever, in the compression that the browser accepts', async () => {
   const plain = await host.ask('GET /assets/main-abc123.js', { headers: { 'accept-encoding': 'identity' } })
   expect(plain).toMatchObject({ status: 200, body: 'new' })
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -110,7 +110,7 @@ test.each(['/sw.js', '/manifest.webmanifest', '/icon-192.png'])(
   },
 )
 
-test.each(['/sw.js', '/manifest.webmanifest'])('%s is asked for anew each time', async (path) => {
+test.each(['/sw.js', '/manifest.webmanifest'])('%s is requested anew each time', async (path) => {
   const { status, headers } = await host.ask(`GET ${path}`)
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-cache')
@@ -126,7 +126,7 @@ test.each([
   expect((await host.ask(`GET ${path}`)).status).toBe(404)
 })
 
-test('a file that was deleted under the running server is not found', async () => {
+test('a file that was deleted while the server runs is not found', async () => {
   expect((await host.ask('GET /manifest.webmanifest')).status).toBe(200)
   rmSync(join(app, 'manifest.webmanifest'))
   const { status, headers } = await host.ask('GET /manifest.webmanifest')
@@ -150,7 +150,7 @@ test('an app opened before an update still finds its files, for 30 days', async 
 
 const databaseOf = ({ databaseUrl }: TestHost) => (databaseUrl ? { databaseUrl } : {})
 
-test('an installed app learns another {host}: the worker that keeps the page is another one', async () => {
+test('an installed app learns of another server, because the service worker changes', async () => {
   const kept = '[{"revision":"0a1b2c","url":"index.html"}]'
   writeFileSync(join(app, 'sw.js'), kept)
   const other = await startTestHost({ env: { ...env(), PLAY_HOST: 'https://other.example.com/v1' } })

@@ -33,7 +33,7 @@ const availabilityOf = async (id: string) => {
   return (offers as { availability: string }[]).map(({ availability }) => availability.split('/').at(-1))
 }
 
-test('a search engine reads what an event is, where, when and for how much', async () => {
+test('a search engine reads what an event is, where, when and the price', async () => {
   const event = await addEvent(host)
   await addCategory(host, event)
   const url = `https://play.example.com/event-register/${event.id}`
@@ -63,7 +63,7 @@ test('a search engine reads what an event is, where, when and for how much', asy
   expect(body).toContain(`<link rel="canonical" href="${url}">`)
 })
 
-test('whether there is a place left, and that an event is cancelled', async () => {
+test('it reads whether there is a free spot, and that an event is cancelled', async () => {
   const event = await addEvent(host)
   const category = await addCategory(host, event, { maxPlayers: 2 })
   await addPlayer(host, event, category)
@@ -77,7 +77,7 @@ test('whether there is a place left, and that an event is cancelled', async () =
   expect((await described(event.id)).eventStatus).toBe('https://schema.org/EventCancelled')
 })
 
-test('a title can’t end the element that it stands in', async () => {
+test('a title can not end the script element that contains it', async () => {
   const { id } = await addEvent(host)
   const title = '</script><script>alert(1)</script>'
   await host.db.updateTable('event').set({ title }).where('id', '=', id).execute()

@@ -6,7 +6,7 @@ const built = 'keep([{"revision":"9f7d","url":"assets/a.js"},{"revision":"0a1b",
 const usual = { host: '/v1', timeZone: 'America/Sao_Paulo', images: '/v1/images' }
 const at = (settings: typeof usual) => workerFor(built, settings)?.get('')?.toString()
 
-test('other settings make another worker, which fetches the page anew and nothing else', () => {
+test('other settings give another worker, which fetches the page again and nothing else', () => {
   const other = at({ ...usual, host: 'https://host.example.com/v1' })
   expect(other).toMatch(/"9f7d","url":"assets\/a\.js"\},\{"revision":"0a1b-[\da-f]{12}","url":"index\.html"/)
   expect(at({ ...usual, host: 'https://other.example.com/v1' })).not.toBe(other)
@@ -14,13 +14,13 @@ test('other settings make another worker, which fetches the page anew and nothin
   expect(at({ ...usual, host: 'https://host.example.com/v1' })).toBe(other)
 })
 
-test('packed it is the same', () => {
+test('the compressed worker has the same content', () => {
   const worker = workerFor(built, { ...usual, timeZone: 'America/Manaus' })
   const plain = worker?.get('')
   expect(brotliDecompressSync(worker?.get('.br') ?? '')).toEqual(plain)
   expect(gunzipSync(worker?.get('.gz') ?? '')).toEqual(plain)
 })
 
-test('with the usual settings the built file will do', () => {
+test('with the usual settings the built file is used', () => {
   expect(workerFor(built, usual)).toBeUndefined()
 })

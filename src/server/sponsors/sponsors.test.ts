@@ -31,7 +31,7 @@ const save = (body: object, by: TestAccount = event.organiser) =>
 const shown = async () => (await host.ask(`GET /v1/event-register/${event.id}`)).body as Event
 const bakery = () => ({ name: 'Padaria Sol', url: 'padaria.example.com/promo', imageKey: wide })
 
-test('sponsors stand on the page of an event in their order, each with a link that is safe', async () => {
+test('sponsors are shown on the page of an event in order, each with a safe link', async () => {
   expect(await shown()).not.toHaveProperty('sponsors')
   const sponsors = [bakery(), { name: 'Loja do Zé', imageKey: narrow }]
   const saved = await save({ sponsors, version: 0 })
@@ -53,7 +53,7 @@ test('sponsors stand on the page of an event in their order, each with a link th
   expect(await shown()).not.toHaveProperty('sponsors')
 })
 
-test('two who edit at once do not overwrite each other', async () => {
+test('two simultaneous edits do not overwrite each other', async () => {
   await save({ sponsors: [bakery()], version: 0 })
   expect(await save({ sponsors: [], version: 0 })).toMatchObject({
     status: 412,
@@ -73,7 +73,7 @@ test.each([
   [{ url: 'sem ponto' }, { 'sponsors.0.url': 'Digite um endereço que começa com https://' }],
   [{ imageKey: '' }, { 'sponsors.0.imageKey': 'Escolha a imagem' }],
   [{ imageKey: `${'a'.repeat(32)}.jpg` }, { 'sponsors.0.imageKey': 'Envie a imagem de novo' }],
-])('%j is refused with what to do', async (over, fields) => {
+])('%j is refused with a text that says what to do', async (over, fields) => {
   expect(await save({ sponsors: [{ ...bakery(), ...over }] })).toMatchObject({
     status: 400,
     body: { fields },
@@ -89,7 +89,7 @@ test('an event has at most 12', async () => {
   })
 })
 
-test('a picture must have arrived, be one, and be of whoever adds it; what is there may stay', async () => {
+test('a picture must be uploaded by the account that adds it, and be a picture; an existing one may stay', async () => {
   const other = await addMember(host, event, 'ORGANIZADOR')
   const requested = await uploadFor(host, event.organiser)
   const file = await uploadFor(host, event.organiser, 'a.pdf')
@@ -101,7 +101,7 @@ test('a picture must have arrived, be one, and be of whoever adds it; what is th
   expect((await save({ sponsors: [bakery(), own] }, other)).status).toBe(200)
 })
 
-test('the next stage has them, too, and their pictures are erased a day after no event has them', async () => {
+test('the next stage copies them, and their pictures are deleted a day after no event uses them', async () => {
   await save({ sponsors: [bakery()] })
   const { token } = event.organiser
   const stage = {

@@ -24,7 +24,7 @@ const stage = {
   isDraft: true,
 }
 
-test('every setting goes on: a column that is added is carried unless it is said to have only happened', async () => {
+test('every setting is copied to the next stage: a new column is copied unless it is marked as a fact of one event', async () => {
   const placeId = await addMainEvent(host, event.organiser)
   const created = await ask('POST /v1/events', { ...eventFields(placeId), places: [], isDraft: true })
   const { id } = created.body as Event

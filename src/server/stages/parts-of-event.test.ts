@@ -36,7 +36,7 @@ const staysBehind = [
   'waiting',
 ]
 
-test('of every table of an event it is decided whether its rows go on to the next stage', async () => {
+test('for every table of an event it is declared whether its rows are copied to the next stage', async () => {
   const tables = await host.db.introspection.getTables()
   const ofEvents = tables
     .filter(({ columns }) => columns.some(({ name }) => name === 'event_id'))

@@ -37,7 +37,7 @@ const repeated = async (over: object = {}, of = event) =>
 const rowOf = (id: string) =>
   host.db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('the next stage has the categories, prizes and places of the one before, and nobody in it', async () => {
+test('the next stage has the categories, prizes and places of the earlier one, and no players', async () => {
   const categoryId = await addCategory(host, event, { maxPlayers: 8 })
   await addPlayer(host, event, categoryId)
   const before = await rowOf(event.id)
@@ -78,7 +78,7 @@ test('the next stage has the categories, prizes and places of the one before, an
   expect((await host.ask(`GET /v1/event-register/${id}`)).body).toMatchObject({ title: '5ª Etapa' })
 })
 
-test('hours of courts move with the days, weekdays with them; what another event has is left out and counted', async () => {
+test('court hours move with the days and their weekdays; hours used by another event are left out and counted', async () => {
   const own = await addEvent(host)
   const placeId = await placeOf(host, own)
   const [first, second] = [await addCourt(host, placeId), await addCourt(host, placeId)]
@@ -106,7 +106,7 @@ test('hours of courts move with the days, weekdays with them; what another event
   expect((await repeated({}, own)).skippedSchedules).toBe(2)
 })
 
-test('helpers are asked again only where they are named, once each, and by mail', async () => {
+test('helpers are invited again only if they are named, once each, and by mail', async () => {
   const own = await addEvent(host)
   const desk = await addMember(host, own, 'MESA')
   await addMember(host, own, 'ORGANIZADOR')
@@ -131,7 +131,7 @@ test('helpers are asked again only where they are named, once each, and by mail'
   })
 })
 
-test('who invites too many in a day is told so, and nothing is made', async () => {
+test('too many invitations in a day are refused, and nothing is created', async () => {
   const own = await addEvent(host)
   for (let count = 0; count < 21; count++) await addMember(host, own, 'MESA')
   const rows = host.db.selectFrom('event_member').select('id').where('event_id', '=', own.id)
@@ -141,7 +141,7 @@ test('who invites too many in a day is told so, and nothing is made', async () =
   expect(mine.map(({ id }) => id)).toEqual([own.id])
 })
 
-test('a draft may lack what a published stage needs, and nobody else finds it', async () => {
+test('a draft may lack data of a published stage, and nobody else finds it', async () => {
   const own = await addEvent(host)
   await host.db
     .updateTable('event')
@@ -163,7 +163,7 @@ test('a draft may lack what a published stage needs, and nobody else finds it', 
   expect((await host.ask(`GET /v1/event-register/${next.id}`)).status).toBe(404)
 })
 
-test('the new days keep the rules of an event’s days', async () => {
+test('the new dates follow the rules for dates of an event', async () => {
   const past = { startDate: '2026-11-20T12:00:00Z', registerEndDate: '2100-01-05T12:00:00Z' }
   expect(await repeat({ ...past, isDraft: true })).toMatchObject({
     status: 400,
@@ -186,7 +186,7 @@ test('the new days keep the rules of an event’s days', async () => {
   })
 })
 
-test('a request that comes twice makes one stage', async () => {
+test('a request sent twice creates one stage', async () => {
   const own = await addEvent(host)
   const headers = { 'idempotency-key': randomUUID() }
   const body = { ...stage, isDraft: true }
@@ -197,7 +197,7 @@ test('a request that comes twice makes one stage', async () => {
   expect((await ask('GET /v1/events/person', undefined, own)).body).toHaveLength(2)
 })
 
-test('only the owner makes the next stage, who may create events', async () => {
+test('only the owner, with the right to create events, can create the next stage', async () => {
   const own = await addEvent(host)
   const outsider = await addAccount(host, 'MANAGER')
   const as = (token: string) => host.ask(`POST /v1/events/${own.id}/stages`, { token, body: stage })

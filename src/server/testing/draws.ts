@@ -37,10 +37,25 @@ export async function addDrawn(host: TestHost, event: TestEvent, more: Partial<D
   return { ...drawable, created: body as Draw }
 }
 
+/** Adds a drawn category as `addDrawn` does, and names the first of its matches that can be played. */
+export async function beginDraw(host: TestHost, event: TestEvent, settings = usualSettings) {
+  const { created, ...drawable } = await addDrawn(host, event, { settings })
+  const [match] = openMatches(created)
+  if (!match) throw new Error('no match')
+  return { ...drawable, created, match }
+}
+
 /** The draws of an event, as its organiser reads them. */
 export async function readDrawsOf(host: TestHost, { id, organiser }: TestEvent): Promise<Draw[]> {
   const { body } = await host.ask(`GET /v1/draws/${id}`, { token: organiser.token })
   return body as Draw[]
+}
+
+/** A draw of the event as it is now. */
+export async function readDraw(host: TestHost, event: TestEvent, { id }: Pick<Draw, 'id'>): Promise<Draw> {
+  const found = (await readDrawsOf(host, event)).find((draw) => draw.id === id)
+  if (!found) throw new Error('the draw does not exist any more')
+  return found
 }
 
 /** The matches of a draw that can be played now, in its order. */

@@ -13,7 +13,7 @@ const dialogue = [
   ['Subject: half a mail', ''],
 ] as const
 
-test.each([2, 5])('a client that breaks off after %i lines harms nobody', async (lines) => {
+test.each([2, 5])('a client that disconnects after %i lines affects nobody', async (lines) => {
   const server = await startMailServer()
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   let heard = ''

@@ -33,7 +33,7 @@ async function snapshotOf(event: TestEvent, token: string): Promise<EventSnapsho
   return (await host.ask(`GET /v1/events/${event.id}/snapshot`, { token })).body as EventSnapshot
 }
 
-test('who works at the desk closes the own till and reads no other; organisers read all', async () => {
+test('the desk closes its own till and can not read another; organisers read all', async () => {
   const { event, desk, other, organiser, close } = await setUp()
   const closed = await close(desk.token, desk.id, { version: 0, closedAt: '2026-11-21T21:30:00.000Z' })
   expect(closed).toMatchObject({
@@ -55,7 +55,7 @@ test('who works at the desk closes the own till and reads no other; organisers r
   expect(await close(other.token, desk.id, { version: 1 })).toMatchObject({ status: 403 })
 })
 
-test('two phones that count alike agree; what was counted otherwise is refused with what stands', async () => {
+test('two phones with the same count agree; a different count is refused with the present one', async () => {
   const { desk, close } = await setUp()
   const { body: first } = await close(desk.token, desk.id, { version: 0 })
   expect(await close(desk.token, desk.id, { version: 0 })).toMatchObject({ status: 200, body: first })
@@ -73,7 +73,7 @@ test('two phones that count alike agree; what was counted otherwise is refused w
   })
 })
 
-test('only organisers open a till again, and the history of changes has both', async () => {
+test('only organisers open a till again, and the history has both changes', async () => {
   const { event, desk, organiser, close } = await setUp()
   await close(desk.token, desk.id)
   expect(await close(desk.token, desk.id, { count: null, version: 1 })).toMatchObject({ status: 403 })
@@ -101,7 +101,7 @@ test('only organisers open a till again, and the history of changes has both', a
   expect(reopening).toMatchObject({ account_id: organiser.id, before: { countedCents: 17_000 } })
 })
 
-test('of an account that has nothing to do with the event no till is closed; a wrong day and count are named', async () => {
+test('a till of an account outside the event can not be closed; a wrong day and count are reported', async () => {
   const { organiser, close } = await setUp()
   expect(await close(organiser.token, randomUUID())).toMatchObject({
     status: 404,
@@ -118,7 +118,7 @@ test('of an account that has nothing to do with the event no till is closed; a w
   })
 })
 
-test('the name of an account that is gone is not shown any more', async () => {
+test('the name of a deleted account is not shown any more', async () => {
   const { event, desk, organiser, close } = await setUp()
   await close(desk.token, desk.id)
   await host.db.deleteFrom('account').where('id', '=', desk.id).execute()
@@ -126,7 +126,7 @@ test('the name of an account that is gone is not shown any more', async () => {
   expect(tills).toMatchObject([{ account: 'Conta apagada', closedBy: 'Conta apagada', count: counted }])
 })
 
-test('what an account closed and noted is in its file, and goes five years after the event', async () => {
+test('closings and expenses of an account are in its data file, and are deleted five years after the event', async () => {
   const { event, organiser, close } = await setUp()
   await close(organiser.token, organiser.id)
   await host.ask(`PUT /v1/events/${event.id}/expenses/${randomUUID()}`, {
@@ -154,7 +154,7 @@ test('what an account closed and noted is in its file, and goes five years after
   expect(await counts()).toEqual([0, 0])
 })
 
-test('a refund says who marked it, and nobody once it is taken back', async () => {
+test('a refund shows who marked it, and nobody once it is taken back', async () => {
   const { event, organiser } = await setUp()
   const playerId = await addPlayer(host, event, await addCategory(host, event))
   const ask = (request: string, body?: object) => host.ask(request, { token: organiser.token, body })
@@ -165,7 +165,7 @@ test('a refund says who marked it, and nobody once it is taken back', async () =
   expect(await refund(false)).toMatchObject({ status: 200, body: { refundedById: null } })
 })
 
-test('an expense is noted once under its id, changed, removed and brought back', async () => {
+test('an expense is saved once under its id, changed, removed and restored', async () => {
   const { event, organiser, desk } = await setUp()
   const id = randomUUID()
   const set = (spent: object | null, version: number, token = organiser.token) =>
@@ -193,7 +193,7 @@ test('an expense is noted once under its id, changed, removed and brought back',
   expect(taken).toMatchObject({ status: 409, body: { code: 'expense.idTaken' } })
 })
 
-test('an expense without a value or of a day that does not exist is refused with words', async () => {
+test('an expense without a value or with a wrong date is refused with a text', async () => {
   const { event, organiser } = await setUp()
   const set = (spent: object) =>
     host.ask(`PUT /v1/events/${event.id}/expenses/${randomUUID()}`, {

@@ -40,7 +40,7 @@ const attribute = (span: ReceivedSpan, key: string) => {
   return value?.stringValue ?? value?.intValue
 }
 
-test('a registration is seen with its transaction, and its mail and a picture; nobody is recognised by it', async () => {
+test('a registration has a trace with its transaction, mail and picture, without personal data', async () => {
   const on = await startTraced(receiver.url)
   const { event, personId, answer } = await register(on)
   expect(answer.status).toBe(201)
@@ -77,7 +77,7 @@ test('a registration is seen with its transaction, and its mail and a picture; n
     expect(everything).not.toContain(trace)
 }, 60_000)
 
-test('each registration of a crowd has its own trace, and a group is seen in the trace of its first one', async () => {
+test('each registration of a rush has its own trace, and a group is in the trace of its first one', async () => {
   const on = await startTraced(receiver.url)
   const several = Array.from({ length: 12 }, (_, index) => ({ ...ana, email: `ana${index}@example.com` }))
   const event = await addEvent(on)
@@ -107,7 +107,7 @@ test('each registration of a crowd has its own trace, and a group is seen in the
 }, 60_000)
 
 test.each(['is away', 'answers nothing'])(
-  'a receiver that %s harms no request and no end',
+  'a receiver that %s affects neither requests nor the stop of the server',
   async (how) => {
     receiver.isSilent = how === 'answers nothing'
     const on = await startTraced(how === 'is away' ? 'http://127.0.0.1:1' : receiver.url)

@@ -41,12 +41,12 @@ const list = async () => {
   const { token } = event.organiser
   return (await host.ask(`GET /v1/events/${event.id}/waiting-list`, { token })).body as Waiting[]
 }
-const freePlace = () =>
+const freeSpot = () =>
   host.db.updateTable('category').set({ max_players: 2 }).where('id', '=', full).execute()
 const keyIn = (address: string) =>
   linkIn(mailServer.mailTo(address), '/waiting-list/').split('/').at(-1) ?? ''
 
-test('the device that joined reads its place, leaves, and is told that there is none left', async () => {
+test('the device that joined reads its position, leaves, and is told that the entry is gone', async () => {
   const { key } = await joined(await addPersonNamed(host, 'Ana Lins', 'ana.fila@example.com'))
   const state = await host.ask(`GET /v1/waiting-list/${key}`)
   expect(state).toMatchObject({ status: 200, body: { position: 1, isConfirmed: true } })
@@ -60,7 +60,7 @@ test('the device that joined reads its place, leaves, and is told that there is 
   expect(await list()).toEqual([])
 })
 
-test('whoever reads the list removes nobody by the ids in it; the person leaves with the own session', async () => {
+test('the ids in the list do not allow a reader to remove people; the person leaves with the own session', async () => {
   const account = await addAccount(host, 'USER', { name: 'Ivo Reis' })
   const { id } = await joined(await addPersonNamed(host, account.name, account.email))
   const mesa = await addMember(host, event, 'MESA')
@@ -83,7 +83,7 @@ test('whoever reads the list removes nobody by the ids in it; the person leaves 
   expect(await list()).toEqual([])
 })
 
-test('the key of a device confirms nothing', async () => {
+test('the key of a device can not confirm the entry', async () => {
   const account = await addAccount(host, 'USER', { name: 'Lia Sol' })
   const { key } = await joined(await addPersonNamed(host, account.name, account.email))
   expect((await host.ask(`POST /v1/waiting-list/${key}/confirmation`)).status).toBe(403)
@@ -102,7 +102,7 @@ test('an entry of an earlier version is opened by its mail, and gets a key when 
   expect((await host.ask(`DELETE /v1/waiting-list/${again.key}`)).status).toBe(204)
 })
 
-test('the mail says that one waits, and its link leaves the list; a stranger reads nothing', async () => {
+test('the mail says that the person waits, and its link leaves the list; a stranger reads nothing', async () => {
   const address = 'bia.fila@example.com'
   await joined(await addPersonNamed(host, 'Bia Reis', address))
   const again = await addPersonNamed(host, 'Bia Reis', address)
@@ -117,7 +117,7 @@ test('the mail says that one waits, and its link leaves the list; a stranger rea
   expect((await host.ask(`DELETE /v1/waiting-list/${key}`)).status).toBe(204)
 })
 
-test('an address gets five mails a day of lists', async () => {
+test('an address gets five mails a day about waiting lists', async () => {
   const address = 'fila.cheia@example.com'
   for (let turn = 0; turn < 7; turn += 1) {
     const { key } = await joined(await addPersonNamed(host, `Ana ${'abcdefg'[turn]}`, address))
@@ -127,10 +127,10 @@ test('an address gets five mails a day of lists', async () => {
   expect(mailServer.mails.filter(({ to }) => to?.[0]?.address === address)).toHaveLength(5)
 })
 
-test('who was put on the list by somebody else is not promoted before the mail was answered', async () => {
+test('a person put on the list by somebody else is not promoted before confirming by the mail', async () => {
   const account = await addAccount(host, 'USER', { name: 'Caio Luz' })
   const { id } = await joined(await addPersonNamed(host, account.name, account.email))
-  await freePlace()
+  await freeSpot()
   expect(await list()).toMatchObject([{ id, isConfirmed: false }])
   expect(await promote(id)).toMatchObject({ status: 409, body: { code: 'waiting.unconfirmed' } })
   expect(await host.ask(`POST /v1/waiting-list/${id}/confirmation`)).toMatchObject({ status: 403 })
@@ -144,7 +144,7 @@ test('who was put on the list by somebody else is not promoted before the mail w
   expect(body).toMatchObject([{ id, isByOther: false }])
 })
 
-test('an account confirms with its session, reads its entries, and another account confirms nothing', async () => {
+test('an account confirms with its session and reads its entries; another account can not confirm', async () => {
   const account = await addAccount(host, 'USER', { name: 'Davi Melo' })
   const other = await addAccount(host, 'USER')
   const { id, isConfirmed } = await joined(
@@ -163,13 +163,13 @@ test('an account confirms with its session, reads its entries, and another accou
   expect((await host.ask('POST /v1/waiting-list/unknown/confirmation')).status).toBe(404)
 })
 
-test('who is signed in as somebody else puts a person without account there to be confirmed, too', async () => {
+test('an entry made by another account for a person without an account must be confirmed too', async () => {
   const { token } = await addAccount(host, 'USER')
   const person = await addPersonNamed(host, 'Eva Sol', 'eva.fila@example.com')
   expect(await joined(person, token)).toMatchObject({ isConfirmed: false })
 })
 
-test('the owner who joins the list where somebody had put them confirms it', async () => {
+test('the owner confirms an entry made by somebody else by joining the list', async () => {
   const account = await addAccount(host, 'USER', { name: 'Gil Paz' })
   const { id } = await joined(await addPersonNamed(host, account.name, account.email))
   expect(await joined(await addPersonNamed(host, account.name, account.email), account.token)).toMatchObject({
@@ -178,9 +178,9 @@ test('the owner who joins the list where somebody had put them confirms it', asy
   })
 })
 
-test('a promotion is found under the id of the entry, with what is to be paid', async () => {
+test('a promotion is found under the id of the entry, with the amount due', async () => {
   const { id } = await joined(await addPersonNamed(host, 'Ana Lins', 'ana.vaga@example.com'))
-  await freePlace()
+  await freeSpot()
   const promoted = await promote(id)
   expect(promoted).toMatchObject({ status: 201, body: { id, amountDue: 95 } })
   const { txid } = promoted.body as { txid: string }
@@ -191,18 +191,18 @@ test('a promotion is found under the id of the entry, with what is to be paid', 
   })
 })
 
-test('who registers alone, where a place has become free, waits no more', async () => {
+test('a person who registers normally once a spot is free is removed from the list', async () => {
   const ana = await addPersonNamed(host, 'Ana Lins', 'ana.livre@example.com')
   await joined(ana)
-  await freePlace()
+  await freeSpot()
   const body = { eventId: event.id, personId: ana, categories: [full], paymentValue: 95 }
   expect((await host.ask('POST /v1/event-register', { body })).status).toBe(201)
   expect(await list()).toEqual([])
 })
 
-test('one free place goes to a registration or to a promotion, never to both', async () => {
+test('one free spot goes to a registration or to a promotion, never to both', async () => {
   const { id } = await joined(await addPersonNamed(host, 'Ana Lins', 'ana.corrida@example.com'))
-  await freePlace()
+  await freeSpot()
   const personId = await addPersonNamed(host, 'Bia Reis', 'bia.corrida@example.com')
   const body = { eventId: event.id, personId, categories: [full], paymentValue: 95 }
   const answers = await Promise.all([promote(id), host.ask('POST /v1/event-register', { body })])
@@ -223,7 +223,7 @@ test('the page of an event says which categories are full', async () => {
   expect(await awards()).toEqual([{ id: full, title: 'Mista C', award: 'Troféu', ...kind, placesLeft: 1 }])
 })
 
-test('a person waits in five categories of an event at most, and an address joins as often as it registers', async () => {
+test('a person waits in five categories of an event at most, and an address has the same limit as for registrations', async () => {
   const ana = await addPersonNamed(host, 'Ana Lins', 'ana.muitas@example.com')
   const joinIn = async (at: TestHost, of: TestEvent, personId: string) =>
     at.ask(`POST /v1/event-register/${of.id}/waiting-list`, {

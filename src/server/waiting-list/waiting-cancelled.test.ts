@@ -34,7 +34,7 @@ const join = async (personId: string, categoryId = full) => {
 const recipientsOf = ({ to = [] }: MailServer['mails'][number]) => to.map(({ address }) => address)
 const freshAddress = () => `${crypto.randomUUID()}@example.com`
 
-test('who waits is told by mail that the event was cancelled, once, even after the list is forgotten', async () => {
+test('waiting people get one mail about the cancellation, also after the list is deleted', async () => {
   const [other, email] = [await addFullCategory(host, event), freshAddress()]
   const ana = await addPersonNamed(host, 'Ana Lins', email)
   for (const category of [full, other]) await join(ana, category)
@@ -49,7 +49,7 @@ test('who waits is told by mail that the event was cancelled, once, even after t
   expect(mails[0]?.text).toContain('Quem esperava: Ana Lins')
 })
 
-test('who has a place, too, gets one mail, and who never confirmed the entry gets none', async () => {
+test('a person who also has a spot gets one mail, and an unconfirmed entry gets none', async () => {
   const [withPlace, unconfirmed] = [freshAddress(), freshAddress()]
   const bia = await addPersonNamed(host, 'Bia Reis', withPlace)
   const id = await join(await addPersonNamed(host, 'Caio Sá', unconfirmed))
@@ -73,7 +73,7 @@ test('who has a place, too, gets one mail, and who never confirmed the entry get
   expect(recipients).not.toContain(unconfirmed)
 })
 
-test('an event for which somebody waits is cancelled before it is removed', async () => {
+test('an event with a waiting list must be cancelled before it is removed', async () => {
   await join(await addPersonNamed(host, 'Davi Lima', freshAddress()))
   await host.db.deleteFrom('player').where('event_id', '=', event.id).execute()
   await host.db.deleteFrom('registration').where('event_id', '=', event.id).execute()
@@ -82,7 +82,7 @@ test('an event for which somebody waits is cancelled before it is removed', asyn
   expect((await remove()).status).toBe(204)
 })
 
-test('a category for which somebody waits is removed once nobody does', async () => {
+test('a category with a waiting list can be removed once nobody waits', async () => {
   const id = await join(await addPersonNamed(host, 'Elis Prado', freshAddress()))
   await host.db.deleteFrom('player').where('category_id', '=', full).execute()
   const removeCategory = () => asOwner(`DELETE /v1/events/${event.id}/category/${full}`)
@@ -94,7 +94,7 @@ test('a category for which somebody waits is removed once nobody does', async ()
   expect((await removeCategory()).status).toBe(204)
 })
 
-test('who never confirmed to wait keeps no event and no category from being removed', async () => {
+test('an unconfirmed entry does not prevent the removal of an event or category', async () => {
   const id = await join(await addPersonNamed(host, 'Fabi Nunes', freshAddress()))
   await host.db.updateTable('waiting').set({ is_confirmed: 0 }).where('id', '=', id).execute()
   await host.db.deleteFrom('player').where('event_id', '=', event.id).execute()

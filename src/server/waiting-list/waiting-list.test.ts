@@ -40,14 +40,14 @@ const list = async () => {
 }
 const promote = (id: string) =>
   host.ask(`POST /v1/events/${event.id}/waiting-list/${id}/promotion`, { token: event.organiser.token })
-const freePlace = () =>
+const freeSpot = () =>
   host.db.updateTable('category').set({ max_players: 2 }).where('id', '=', full).execute()
 const taken = async () => {
   const { body } = await host.ask(`GET /v1/event-register/${event.id}/categories`)
   return (body as { _count: { players: number } }[]).map(({ _count }) => _count.players)
 }
 
-test('who waits takes no place, and whoever waits longest comes first; asking twice keeps the place in the line', async () => {
+test('a waiting person takes no spot, and the longest wait comes first; asking twice keeps the position', async () => {
   const ana = await addPersonNamed(host, 'Ana Lins', 'ana.lins@example.com')
   expect(await join(ana)).toMatchObject({
     status: 201,
@@ -80,7 +80,7 @@ test('a promotion makes a registration with the fee of that day and mails the pa
   const [waiting] = await list()
   if (!waiting) throw new Error('nobody waits')
   expect(await promote(waiting.id)).toMatchObject({ status: 409, body: { code: 'category.full' } })
-  await freePlace()
+  await freeSpot()
   await host.db.updateTable('event').set({ fee_cents: 12_000 }).where('id', '=', event.id).execute()
   // The organiser may do this after the deadline.
   host.setClock('2026-11-27T12:00:00Z')
@@ -94,18 +94,18 @@ test('a promotion makes a registration with the fee of that day and mails the pa
   expect(mail.text).toContain('120,00')
 })
 
-test('one free place goes to one of two who are promoted at once', async () => {
+test('one free spot goes to one of two people promoted at once', async () => {
   await join(await addPersonNamed(host, 'Ana Lins', 'ana2@example.com'))
   await join(await addPersonNamed(host, 'Bia Reis', 'bia2@example.com'))
   const ids = (await list()).map(({ id }) => id)
-  await freePlace()
+  await freeSpot()
   const answers = await Promise.all(ids.map(promote))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
   expect(await taken()).toEqual([2])
   expect(await list()).toHaveLength(1)
 })
 
-test('a category with a free place has no list, nor has an event whose registration is over', async () => {
+test('a category with a free spot has no list, and neither has an event with closed registration', async () => {
   const ana = await addPersonNamed(host, 'Ana Lins', 'ana3@example.com')
   expect(await join(ana, await addCategory(host, event))).toMatchObject({
     status: 409,
@@ -117,9 +117,9 @@ test('a category with a free place has no list, nor has an event whose registrat
   expect(await join(ana)).toMatchObject({ status: 409, body: { code: 'registration.closed' } })
 })
 
-test('who is registered in the category does not wait for it; a stranger is told nothing more', async () => {
+test('a registered player can not wait for the category; a stranger learns nothing more', async () => {
   const account = await addAccount(host, 'USER')
-  await freePlace()
+  await freeSpot()
   const body = { eventId: event.id, personId: account.personId, categories: [full], paymentValue: 95 }
   await host.ask('POST /v1/event-register', { token: account.token, body })
   expect(await join(account.personId, full, account.token)).toMatchObject({
@@ -138,7 +138,7 @@ test('waiting does not count among the two categories', async () => {
   const categories = [await addCategory(host, event), await addCategory(host, event)]
   const body = { eventId: event.id, personId: ana, categories, paymentValue: 60 }
   expect((await host.ask('POST /v1/event-register', { body })).status).toBe(201)
-  await freePlace()
+  await freeSpot()
   const [waiting] = await list()
   expect(await promote(waiting?.id ?? '')).toMatchObject({
     status: 409,
@@ -146,7 +146,7 @@ test('waiting does not count among the two categories', async () => {
   })
 })
 
-test('the file of my data names the list, and nothing of it is left of an erased account', async () => {
+test('the data file has the entry, and nothing of it is left of a deleted account', async () => {
   const account = await addAccount(host, 'USER', { name: 'Zuleica Andrade' })
   await join(account.personId, full, account.token)
   const { body } = await host.ask('GET /v1/users/me/data', { token: account.token })
@@ -161,7 +161,7 @@ test('the file of my data names the list, and nothing of it is left of an erased
   expect(await tracesIn(host.db, ['Zuleica Andrade'])).toEqual([])
 })
 
-test('it ends with the event, and a removal takes off one person', async () => {
+test('the list ends with the event, and a removal removes one person', async () => {
   await addPlayer(host, event, await addCategory(host, event))
   await join(await addPersonNamed(host, 'Ana Lins', 'ana5@example.com'))
   await join(await addPersonNamed(host, 'Bia Reis', 'bia5@example.com'))
@@ -177,7 +177,7 @@ test('it ends with the event, and a removal takes off one person', async () => {
   expect(await list()).toEqual([])
 })
 
-test('who asks at the desk is put on the list by hand, in the order of asking, and needs to confirm nothing', async () => {
+test('a person who asks at the desk is put on the list in the order of asking, and needs no confirmation', async () => {
   const put = (person: object, categoryId = full) =>
     host.ask(`POST /v1/events/${event.id}/waiting-list`, {
       token: event.organiser.token,
@@ -199,7 +199,7 @@ test('who asks at the desk is put on the list by hand, in the order of asking, a
   expect((await put(lia, open)).body).toMatchObject({ code: 'waiting.notFull' })
   const odd = await put({ name: '', phoneNumber: '13' })
   expect(odd.status).toBe(400)
-  await freePlace()
+  await freeSpot()
   const [first] = await list()
   expect((await promote(first?.id ?? '')).status).toBe(201)
 })

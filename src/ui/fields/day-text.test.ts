@@ -29,27 +29,27 @@ describe('typing a day', () => {
     }
   })
 
-  test('a pasted ISO day is turned round', () => {
+  test('a pasted ISO date is converted', () => {
     expect(dayMask.strip('1990-08-05')).toBe('05/08/1990')
     expect(dayMask.strip('1990-08-05T12:00:00.000Z')).toBe('05/08/1990')
   })
 })
 
 describe('reading a typed day', () => {
-  test('with and without leading zeros', () => {
+  test('accepts leading zeros or none', () => {
     expect(dayIn('5/8/1990')).toBe('1990-08-05')
     expect(dayIn('05/08/1990')).toBe('1990-08-05')
     expect(dayIn(' 29/2/2024 ')).toBe('2024-02-29')
   })
 
   test.each(['', '5/8', '5/8/90', '31/4/1990', '29/2/2023', '0/1/1990', '1/13/1990', 'ontem'])(
-    'there is no day %s',
+    'refuses %s as a date that does not exist',
     (text) => {
       expect(dayIn(text)).toBeUndefined()
     },
   )
 
-  test('writing it back gives what Brazilians write', () => {
+  test('writes it back in the Brazilian format', () => {
     expect(dayText('1990-08-05')).toBe('5/8/1990')
     expect(dayIn(dayText('2000-12-31'))).toBe('2000-12-31')
   })

@@ -13,7 +13,7 @@ test.each([
   ['joana@yaho.com.br', 'yahoo.com.br'],
   ['joana@iclould.com', 'icloud.com'],
   ['joana@oul.com.br', 'uol.com.br'],
-])('%s is meant to be at %s', (address, host) => expect(meantHost(address)).toBe(host))
+])('for %s the suggested host is %s', (address, host) => expect(meantHost(address)).toBe(host))
 
 test.each([
   'joana@gmail.com',
@@ -27,4 +27,4 @@ test.each([
   'joana@',
   'joana',
   '',
-])('%s is left alone', (address) => expect(meantHost(address)).toBeUndefined())
+])('for %s no other host is suggested', (address) => expect(meantHost(address)).toBeUndefined())

@@ -26,14 +26,14 @@ describe('phone', () => {
     ['00 55 11 98765-4321', '11987654321'],
     ['00 9 0000-0004', '00900000004'],
     ['55 9 9123-4567', '55991234567'],
-  ])('takes %s when it is pasted', (pasted, value) => expect(phoneMask.strip(pasted)).toBe(value))
+  ])('accepts %s when it is pasted', (pasted, value) => expect(phoneMask.strip(pasted)).toBe(value))
 
-  test('keeps the caret where a digit in the middle was replaced', () => {
+  test('keeps the caret if a digit in the middle was replaced', () => {
     expect(type(phoneMask, '11 9 8|65-4321')).toBe('11 9 8|654-321')
     expect(type(phoneMask, '11 9 80|654-321')).toBe('11 9 80|65-4321')
   })
 
-  test('moves the caret over decoration instead of getting stuck on it', () => {
+  test('moves the caret over separators without getting stuck', () => {
     expect(type(phoneMask, '11 9 8765|4321')).toBe('11 9 8765|-4321')
     expect(type(phoneMask, '11 9 8765-|')).toBe('11 9 8765|')
   })

@@ -9,7 +9,7 @@ const item = (id: string): Item => ({ id })
 const danger: Item = { id: 'remove', tone: 'danger' }
 const ordered = (...ids: string[]) => safeOrder([...ids.map(item), danger]).map(({ id }) => id)
 
-test('danger is third in a long menu, and first in a short one: never second, never the last', () => {
+test('a dangerous entry is third in a long menu and first in a short one, never second and never last', () => {
   expect(ordered('edit', 'register', 'players', 'lists')).toEqual([
     'edit',
     'register',
@@ -23,6 +23,6 @@ test('danger is third in a long menu, and first in a short one: never second, ne
   expect(ordered()).toEqual(['remove'])
 })
 
-test('a menu without danger stays as it is', () => {
+test('a menu without a dangerous entry keeps its order', () => {
   expect(safeOrder([item('a'), item('b')])).toEqual([item('a'), item('b')])
 })

@@ -44,15 +44,15 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('in the %s theme', (_, theme) => {
-  test.each(readable)('%s on %s reads at 7:1 or better', (ink, background) => {
+  test.each(readable)('%s on %s has a contrast of 7:1 or better', (ink, background) => {
     expect(contrast(colors[ink][theme], colors[background][theme])).toBeGreaterThanOrEqual(7)
   })
 
-  test.each(grounds)('the edge of a control stands out from %s', (background) => {
+  test.each(grounds)('the edge of a control has enough contrast on %s', (background) => {
     expect(contrast(colors.edge[theme], colors[background][theme])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(grounds)('the focus ring stands out from %s', (background) => {
+  test.each(grounds)('the focus ring has enough contrast on %s', (background) => {
     expect(contrast(colors.focus[theme], colors[background][theme])).toBeGreaterThanOrEqual(4.5)
   })
 })

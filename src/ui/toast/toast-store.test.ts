@@ -4,7 +4,7 @@ import { createToastStore } from './toast-store.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a newer toast replaces the older', () => {
+test('a newer toast replaces the older one', () => {
   const toast = createToastStore()
   toast.success('Categoria salva com sucesso.')
   toast.failure('Não foi possível remover a categoria.')
@@ -27,7 +27,7 @@ test('a dismissed toast closes at once and is removed after 1,000,000 ms', () =>
   expect(toast.get()).toBeUndefined()
 })
 
-test('the removal of a dismissed toast does not take the newer one along', () => {
+test('the removal of a dismissed toast does not remove the newer one', () => {
   const toast = createToastStore()
   toast.dismiss(toast.show({ text: 'antigo' }))
   toast.show({ text: 'novo' })
@@ -35,7 +35,7 @@ test('the removal of a dismissed toast does not take the newer one along', () =>
   expect(toast.get()).toMatchObject({ text: 'novo', isOpen: true })
 })
 
-test('dismissing, updating or removing an older toast leaves the newer one alone', () => {
+test('dismissing, updating or removing an older toast does not affect the newer one', () => {
   const toast = createToastStore()
   const older = toast.show({ text: 'antigo' })
   toast.show({ text: 'novo' })
@@ -45,14 +45,14 @@ test('dismissing, updating or removing an older toast leaves the newer one alone
   expect(toast.get()).toMatchObject({ text: 'novo', isOpen: true })
 })
 
-test('an update changes what is shown and keeps the rest', () => {
+test('an update changes the given fields and keeps the rest', () => {
   const toast = createToastStore()
   const id = toast.show({ text: 'Enviando…' })
   toast.update(id, { text: 'Enviado.', variant: 'success' })
   expect(toast.get()).toMatchObject({ id, text: 'Enviado.', variant: 'success', duration: 5000 })
 })
 
-test('listeners hear every change until they leave', () => {
+test('listeners are told of every change until they unsubscribe', () => {
   const toast = createToastStore()
   const heard: (string | undefined)[] = []
   const leave = toast.subscribe(() => heard.push(toast.get()?.text))

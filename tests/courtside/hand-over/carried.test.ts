@@ -38,7 +38,7 @@ async function aPackageForTheDesk() {
   return { host, marina, paulo, ana, whole: await handed(marina) }
 }
 
-test('what the taker may not send is said before anything is taken, and who could', async () => {
+test('changes that the taker may not send are shown before anything is taken, with who may send them', async () => {
   const { paulo, whole } = await aPackageForTheDesk()
   expect(await paulo.courtside.takeOver(whole)).toEqual({
     ok: false,
@@ -51,7 +51,7 @@ test('what the taker may not send is said before anything is taken, and who coul
   expect(paulo.courtside.operations.get()).toEqual([])
 })
 
-test('carried, it is sent as far as the taker may; the rest stays, and goes whole to whoever may', async () => {
+test('carried changes are sent as far as the taker may; the rest stays, and can be handed to somebody who may', async () => {
   const { host, paulo, ana, whole } = await aPackageForTheDesk()
   expect(await paulo.courtside.takeOver(whole, { isCarried: true })).toEqual({
     ok: true,
@@ -92,7 +92,7 @@ test('carried, it is sent as far as the taker may; the rest stays, and goes whol
   expect(changes.map(({ headers }) => headers['x-given-by'])).toEqual(['user-1'])
 })
 
-test('what somebody else has sent meanwhile is carried no longer', async () => {
+test('changes that somebody else has sent meanwhile are no longer carried', async () => {
   const { marina, paulo, whole } = await aPackageForTheDesk()
   await paulo.courtside.takeOver(whole, { isCarried: true })
   await paulo.courtside.drain()
@@ -108,7 +108,7 @@ test('what somebody else has sent meanwhile is carried no longer', async () => {
   expect(paulo.courtside.sync.get().pending).toBe(0)
 })
 
-test('what is carried is sent from here as soon as the taker may', async () => {
+test('carried changes are sent from here as soon as the taker may', async () => {
   const { host, paulo, whole } = await aPackageForTheDesk()
   await paulo.courtside.takeOver(whole, { isCarried: true })
   host.setRole('user-2', 'ORGANIZADOR')

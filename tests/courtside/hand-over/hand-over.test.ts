@@ -26,7 +26,7 @@ async function shown(handed: Handed): Promise<Handed> {
   return opened
 }
 
-test('what waits on one phone is taken over by another, sent with the giver named, and shown on both', async () => {
+test("waiting changes of one phone are taken over by another, sent with the giver's name, and shown on both", async () => {
   const { host, marina, paulo } = await twoDesks()
   marina.phone.weather = () => 'lostOnTheWay'
   await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true, method: 'PIX' })
@@ -54,7 +54,7 @@ test('what waits on one phone is taken over by another, sent with the giver name
   expect(host.effects).toHaveLength(2)
 })
 
-test('a phone without the event takes nothing over, and neither does one of an unreadable package', async () => {
+test('a phone without the event takes nothing over, and neither does one with an unreadable package', async () => {
   const { marina, paulo } = await twoDesks()
   marina.phone.weather = () => 'lostOnTheWay'
   await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true })
@@ -77,7 +77,7 @@ test('a phone without the event takes nothing over, and neither does one of an u
   expect(paulo.courtside.operations.get()).toEqual([])
 })
 
-test('a phone that can write nothing does not say that nothing waits', async () => {
+test('a phone that can not write does not say that nothing waits', async () => {
   const { marina } = await twoDesks()
   expect(await marina.courtside.handOver('event-1')).toEqual({ ok: true })
   marina.phone.weather = () => 'lostOnTheWay'
@@ -110,14 +110,14 @@ const payments = (length: number): Handed => ({
   })),
 })
 
-test('a whole day without signal, of 226 players with payment, presence and shirt, opens as well', async () => {
+test('a whole offline day of 226 players with payment, presence and shirt can be handed over too', async () => {
   const day = payments(3 * 226)
   expect(await shown(day)).toEqual(day)
   const { parts } = await seal(payments(maxHanded))
   expect(parts.length).toBeLessThan(1000)
 })
 
-test('a package opens with its code alone, whole, and in any order', async () => {
+test('a package opens only with its code, only complete, and in any order', async () => {
   const many = payments(60)
   const { code, parts } = await seal(many)
   expect(parts.length).toBeGreaterThan(2)
@@ -134,7 +134,7 @@ test('a package opens with its code alone, whole, and in any order', async () =>
   expect(next?.parts.size).toBe(1)
 })
 
-test('what differs by the time both phones send it is a card, and what is decided there holds', async () => {
+test('a change that conflicts when both phones send it becomes a card, and the decision is kept', async () => {
   for (const kept of ['mine', 'theirs'] as const) {
     const { host, marina, paulo } = await twoDesks()
     const correct = ({ courtside, player }: typeof marina, paymentValue: number) =>

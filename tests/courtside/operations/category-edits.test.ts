@@ -5,7 +5,7 @@ import { categoryFields } from '#offline/operations/category.ts'
 import { aPlayer } from '#offline/testing/factories.ts'
 import { aScene, twoDesks } from '../scene.ts'
 
-test('fault 33: three chained edits without signal conflict with nobody', async () => {
+test('fault 33: three offline edits of one category cause no conflict', async () => {
   const { host, phone, courtside, category } = await aScene()
   phone.weather = () => 'lostOnTheWay'
   for (const [title, maxPlayers] of [
@@ -28,7 +28,7 @@ test('fault 33: three chained edits without signal conflict with nobody', async 
   expect(host.categories.get('category-1')).toMatchObject({ title: 'Feminina Open', maxPlayers: 30 })
 })
 
-test('fault 34: somebody else edits the same field between two of ours: one question', async () => {
+test('fault 34: if somebody else edits the same field between two of our edits, one question is asked', async () => {
   const { host, phone, courtside, category } = await aScene()
   const edit = (title: string) =>
     courtside.enqueue(categoryEdit, {
@@ -80,7 +80,7 @@ async function contested(theirs: Partial<CategoryFields>) {
   return { ...marina, onHost, parked: () => marina.courtside.operations.get() }
 }
 
-test('only the field in dispute is asked about; the others of the same edit are sent', async () => {
+test('only the field in conflict is asked about; the other fields of the edit are sent', async () => {
   const { courtside, category, onHost, parked } = await contested({ title: 'Feminina Pro' })
   expect(onHost()).toMatchObject({ title: 'Feminina Pro', award: 'Troféu', maxPlayers: 20, listSort: 7 })
   expect(category()).toMatchObject({ title: 'Feminina Pro', award: 'Troféu', maxPlayers: 20 })
@@ -93,7 +93,7 @@ test('only the field in dispute is asked about; the others of the same edit are 
   expect(parked()).toEqual([])
 })
 
-test('each field in dispute is decided by itself', async () => {
+test('each field in conflict is decided separately', async () => {
   const theirs = { title: 'Feminina Pro', award: 'Medalha', maxPlayers: 28 }
   const { courtside, onHost, parked } = await contested(theirs)
   const [card] = parked()
@@ -109,7 +109,7 @@ test('each field in dispute is decided by itself', async () => {
   expect(courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 0 })
 })
 
-test('too few places are asked about, and the title of the same edit is sent', async () => {
+test('too few spots are asked about, and the title of the same edit is sent', async () => {
   const { host, courtside, category } = await aScene({
     players: ['a', 'b', 'c'].map((id) => aPlayer({ id })),
   })
@@ -124,7 +124,7 @@ test('too few places are asked about, and the title of the same edit is sent', a
   ])
 })
 
-test('edits of different fields merge without a question', async () => {
+test('edits of different fields are merged without a question', async () => {
   const { marina, paulo, host } = await twoDesks()
   await paulo.courtside.enqueue(categoryEdit, {
     category: paulo.category(),
@@ -141,7 +141,7 @@ test('edits of different fields merge without a question', async () => {
   expect(marina.category()).toMatchObject({ award: 'Troféu', maxPlayers: 30 })
 })
 
-test('a refused edit whose last wish the host has already is no question', async () => {
+test('a refused edit whose value the server has already causes no question', async () => {
   const { host, phone, courtside, category } = await aScene()
   const seen = categoryFields(category())
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
@@ -157,7 +157,7 @@ test('a refused edit whose last wish the host has already is no question', async
   expect(category()).toMatchObject({ title: 'Feminina Pro', version: 2 })
 })
 
-test('an edit of another field leaves a question open and loses neither wish', async () => {
+test('an edit of another field leaves a question open and loses neither change', async () => {
   const { host, courtside, category } = await aScene()
   const seen = categoryFields(category())
   await host.act('user-2', 'PUT', 'events/category/category-1', {

@@ -33,7 +33,7 @@ async function twoDesks() {
   return { host, marina: await aDesk(aPhone(host)), paulo: await aDesk(aPhone(host, { userId: 'user-2' })) }
 }
 
-test('two who mark the same player with two methods are asked, and see both', async () => {
+test('two people who mark a player with different methods are asked, and see both', async () => {
   const { marina, paulo } = await twoDesks()
   await pay(marina, true, 'PIX')
   await pay(paulo, true, 'CASH')
@@ -50,7 +50,7 @@ test('two who mark the same player with two methods are asked, and see both', as
   expect(paulo.player()).toMatchObject({ method: 'CASH', version: 3 })
 })
 
-test('who names no method is content with any', async () => {
+test('a payment without a method accepts any stored method', async () => {
   const { marina, paulo } = await twoDesks()
   await pay(marina, true, 'PIX')
   await pay(paulo, true)
@@ -60,7 +60,7 @@ test('who names no method is content with any', async () => {
   expect(paulo.player()).toMatchObject({ isPaid: true, method: 'PIX' })
 })
 
-test('another method is sent for who has paid, and back to the first one sends nothing', async () => {
+test('another method is sent for a paid player; changing back to the first one sends nothing', async () => {
   const desk = await aScene(stage)
   await pay(desk, true, 'PIX')
   await desk.courtside.drain()
@@ -74,7 +74,7 @@ test('another method is sent for who has paid, and back to the first one sends n
   expect(desk.player()).toMatchObject({ method: 'CARD', version: 3 })
 })
 
-test('a host that knows no methods is sent none, and nobody is asked', async () => {
+test('a server without methods gets none, and nobody is asked', async () => {
   const desk = await aScene({ ...stage, capabilities: [], players: [aPlayer()] })
   await pay(desk, true, 'PIX')
   await desk.courtside.drain()
@@ -84,7 +84,7 @@ test('a host that knows no methods is sent none, and nobody is asked', async () 
   expect(desk.courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 0 })
 })
 
-test('a payment that waits still shows when the answer to another change has come', async () => {
+test('a waiting payment stays visible after the answer to another change', async () => {
   const desk = await aScene(stage)
   desk.phone.weather = (_, path) => (path.endsWith('payment') ? { status: 500 } : 'fine')
   await pay(desk, true, 'PIX')
@@ -93,7 +93,7 @@ test('a payment that waits still shows when the answer to another change has com
   expect(desk.player()).toMatchObject({ isPaid: true, method: 'PIX', paymentValue: 50, valueVersion: 2 })
 })
 
-test('a move shows at once, and moving back before it is sent sends nothing', async () => {
+test('a move is shown at once, and moving back before it is sent sends nothing', async () => {
   const desk = await aScene(stage)
   desk.phone.weather = () => 'lostOnTheWay'
   await move(desk, 'category-2')
@@ -109,7 +109,7 @@ test('a move shows at once, and moving back before it is sent sends nothing', as
   expect(again.player()).toMatchObject({ categoryId: 'category-1' })
 })
 
-test('a move that {host} refuses waits with its words, and holds up nobody else', async () => {
+test("a move that the server refuses waits with the server's text, and blocks nothing else", async () => {
   const desk = await aScene(stage)
   await move(desk, 'category-2')
   await desk.courtside.drain()
@@ -141,7 +141,7 @@ test('of two moves of one player the second person is asked, with both categorie
   ])
 })
 
-test('a move waits for the places that are made for it', async () => {
+test('a move waits for the spots that are added for it', async () => {
   const desk = await aScene(stage)
   desk.phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
   await move(desk, 'category-2')
@@ -156,7 +156,7 @@ test('a move waits for the places that are made for it', async () => {
   expect(desk.category('category-2')).toMatchObject({ registered: 3, maxPlayers: 3 })
 })
 
-test('a category from which all were moved is removed behind them', async () => {
+test('a category is removed after all of its players were moved', async () => {
   const desk = await aScene({ ...stage, categories: [aCategory(), aCategory({ id: 'category-2' })] })
   desk.phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
   for (const id of ['player-1', 'player-2']) await move(desk, 'category-2', id)

@@ -9,7 +9,7 @@ import { playerRemoval } from '#offline/operations/player-removal.ts'
 import { aCategory, aWaiting } from '#offline/testing/factories.ts'
 import { aDesk, aHost, aPhone, aScene } from '../scene.ts'
 
-test('the last player and then the category go in this order, payments first', async () => {
+test('the last player is removed before the category, and payments are sent first', async () => {
   const { host, phone, courtside, player, category, shown } = await aScene()
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
   await courtside.enqueue(payment, { player: player(), isPaid: true })
@@ -33,7 +33,7 @@ test('the last player and then the category go in this order, payments first', a
   ])
 })
 
-test('a category that cannot go yet stays in sight with its mark', async () => {
+test('a category that can not be removed yet stays visible with its mark', async () => {
   const { courtside, category } = await aScene()
   const removing = courtside.enqueue(categoryRemoval, { category: category() })
   expect(category()).toMatchObject({ registered: 2, pending: 'saving' })
@@ -43,7 +43,7 @@ test('a category that cannot go yet stays in sight with its mark', async () => {
   expect(courtside.operations.get()).toMatchObject([{ refusal: { code: 'category.hasPlayers' } }])
 })
 
-test('a category for which somebody waits stays in sight; who never confirmed holds nothing up', async () => {
+test('a category with a waiting list stays visible; an unconfirmed entry blocks nothing', async () => {
   const scene = (isConfirmed: boolean) =>
     aScene({ categories: [aCategory()], players: [], waiting: [aWaiting({ isConfirmed })] })
   const awaited = await scene(true)
@@ -54,7 +54,7 @@ test('a category for which somebody waits stays in sight; who never confirmed ho
   expect(unconfirmed.shown().categories).toEqual([])
 })
 
-test('a category too many is a card with the words of the host, which goes through when there is room', async () => {
+test("one category too many becomes a card with the server's text, and is sent when there is room", async () => {
   const full = Array.from({ length: maxCategories }, (_, index) => aCategory({ id: `category-${index + 1}` }))
   const { host, courtside } = await aScene({ categories: full, players: [] })
   const { title, category, maxPlayers, award, listSort } = aCategory()
@@ -75,7 +75,7 @@ test('a category too many is a card with the words of the host, which goes throu
   expect(host.categories.size).toBe(maxCategories)
 })
 
-test('a category made, edited and removed without signal is sent as nothing', async () => {
+test('a category created, edited and removed offline sends nothing', async () => {
   const { host, phone, courtside, player, shown } = await aScene()
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
   await courtside.enqueue(payment, { player: player(), isPaid: true })
@@ -110,7 +110,7 @@ test('a category made, edited and removed without signal is sent as nothing', as
   expect(courtside.sync.get().pending).toBe(0)
 })
 
-test('a host that gives a new category another id is followed', async () => {
+test('if the server gives a new category another id, the phone uses it', async () => {
   const host = await aHost({ capabilities: [] })
   const { phone, courtside, shown } = await aDesk(aPhone(host))
   const answer = Promise.withResolvers<'fine'>()

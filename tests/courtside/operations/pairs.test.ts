@@ -31,7 +31,7 @@ const separate = ({ courtside, player }: Desk, one: string, other: string) => {
 }
 const silence = () => 'lostOnTheWay' as const
 
-test('a pair that is made and ended without a signal is never sent', async () => {
+test('a pair made and ended offline is never sent', async () => {
   const desk = await aScene(doubles())
   desk.phone.weather = silence
   await join(desk, 'Ana', 'Bia')
@@ -42,7 +42,7 @@ test('a pair that is made and ended without a signal is never sent', async () =>
 })
 
 test.each([false, true])(
-  'made offline with who has just come, whatever the host calls them (%s)',
+  "a pair made offline with a new player is sent with the server's ids (%s)",
   async (own) => {
     const desk = await aScene(doubles(own))
     const { courtside, phone, host, shown } = desk
@@ -72,7 +72,7 @@ test.each([false, true])(
   },
 )
 
-test('another partner after a withdrawal that is not sent yet is no conflict with oneself', async () => {
+test('another partner after an unsent withdrawal is not a conflict with the own change', async () => {
   const desk = await aScene(doubles())
   const { courtside, phone, player } = desk
   await join(desk, 'Ana', 'Bia')
@@ -90,7 +90,7 @@ test('another partner after a withdrawal that is not sent yet is no conflict wit
   expect([partnerOf(desk, 'Bia'), partnerOf(desk, 'Ana')]).toEqual(['Caio', undefined])
 })
 
-test('whoever was paired and then moved, was paired first', async () => {
+test('pairing before a move is sent before the move', async () => {
   const desk = await aScene(doubles())
   const { courtside, phone, player, category } = desk
   phone.weather = silence
@@ -131,7 +131,7 @@ test.each(['mine', 'theirs'] as const)(
   },
 )
 
-test('two desks that make the same pair agree, and either ends it', async () => {
+test('two desks that make the same pair agree, and either can end it', async () => {
   const host = await aHost(doubles())
   const marina = await aDesk(aPhone(host))
   const paulo = await aDesk(aPhone(host, { userId: 'user-2' }))
@@ -145,7 +145,7 @@ test('two desks that make the same pair agree, and either ends it', async () => 
   expect(host.players.get('Bia')?.pairId).toBeNull()
 })
 
-test('a move that is undone brings the pair back on the phone, before the host has heard of it and after', async () => {
+test('a move that is undone restores the pair on the phone, before and after it was sent', async () => {
   const desk = await aScene(doubles())
   const { courtside, phone, player, category } = desk
   await join(desk, 'Ana', 'Bia')

@@ -5,7 +5,7 @@ import { withdrawal } from '#offline/operations/withdrawal.ts'
 import { aPlayer } from '#offline/testing/factories.ts'
 import { aScene, twoDesks } from '../scene.ts'
 
-test('fault 31: both mark the same player paid: no question, one payment', async () => {
+test('fault 31: two people mark the same player as paid: no question, one payment', async () => {
   const { host, marina, paulo } = await twoDesks()
   await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true })
   await paulo.courtside.enqueue(payment, { player: paulo.player(), isPaid: true })
@@ -32,7 +32,7 @@ async function oppositeValues() {
   return desks
 }
 
-test('fault 32: opposite values ask once, and say who and when', async () => {
+test('fault 32: opposite values cause one question, which says who and when', async () => {
   const { marina } = await oppositeValues()
   expect(marina.courtside.operations.get()).toMatchObject([
     {
@@ -48,7 +48,7 @@ test('fault 32: opposite values ask once, and say who and when', async () => {
   expect(marina.shown().totals).toMatchObject({ paid: 0, unpaid: 2 })
 })
 
-test('keep mine sends the wish on what the host has now', async () => {
+test("keep mine sends the own value based on the server's present version", async () => {
   const { host, marina } = await oppositeValues()
   const [asked] = marina.courtside.operations.get()
   expect(await marina.courtside.keepMine(asked?.id ?? '')).toEqual({ ok: true })
@@ -61,7 +61,7 @@ test('keep mine sends the wish on what the host has now', async () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('keep theirs sends nothing and shows theirs, before any refresh', async () => {
+test('keep theirs sends nothing and shows their value, before any refresh', async () => {
   const { host, marina } = await oppositeValues()
   const asked = host.requests.length
   await marina.courtside.keepTheirs(marina.courtside.operations.get()[0]?.id ?? '')
@@ -80,7 +80,7 @@ test('a new tap on a refused row is the decision', async () => {
   expect(host.players.get('player-1')).toMatchObject({ updatedById: 'user-1', version: 4 })
 })
 
-test('fault 35: keep mine into another conflict asks again, without a loop', async () => {
+test('fault 35: keep mine that meets another conflict asks again, without a loop', async () => {
   const { host, marina, paulo } = await oppositeValues()
   for (const isPaid of [true, false]) {
     await paulo.courtside.enqueue(payment, { player: paulo.player(), isPaid })
@@ -96,7 +96,7 @@ test('fault 35: keep mine into another conflict asks again, without a loop', asy
   expect(again?.id).not.toBe(asked?.id)
 })
 
-test('fault 22: a payment for a player whom somebody else took off first is asked about, even when we wanted him off too', async () => {
+test('fault 22: a payment for a player whom somebody else removed first is asked about, even if we wanted to remove the player too', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
   await courtside.enqueue(payment, { player: player(), isPaid: true })
@@ -111,7 +111,7 @@ test('fault 22: a payment for a player whom somebody else took off first is aske
   expect(courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 1 })
 })
 
-test('a conflict says that the tap was made without connection', async () => {
+test('a conflict says that the tap was made offline', async () => {
   const { host, marina, paulo } = await twoDesks()
   await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true, method: 'PIX' })
   await marina.courtside.drain()
@@ -130,7 +130,7 @@ test('a conflict says that the tap was made without connection', async () => {
   ])
 })
 
-test('who marked a payment is said, whoever changed something else of the player since', () => {
+test('the account that marked a payment is shown, whoever changed something else of the player later', () => {
   const changed = { updatedBy: 'Carla', updatedById: 'user-3', updatedAt: '2026-11-21T09:30:00.000Z' }
   const paid = { paymentDate: '2026-11-21T09:05:00.000Z', paidBy: 'Bruno', paidById: 'user-2' }
   const madeBy = payment.words.madeBy
@@ -152,7 +152,7 @@ async function onlyHearing() {
   return desks
 }
 
-test('a return to the value of the first tap is sent where somebody else has changed it since', async () => {
+test('a return to the first value is sent if somebody else has changed it since', async () => {
   const { marina, paulo, host } = await onlyHearing()
   await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true })
   await paulo.courtside.enqueue(payment, { player: paulo.player(), isPaid: true })
@@ -169,7 +169,7 @@ test('a return to the value of the first tap is sent where somebody else has cha
   expect(host.players.get('player-1')).toMatchObject({ paymentDate: null, updatedById: 'user-1' })
 })
 
-test('who was withdrawn by both is back by the last tap of one', async () => {
+test('a player withdrawn on two phones is back after one of them takes it back last', async () => {
   const { marina, paulo, host } = await onlyHearing()
   await marina.courtside.enqueue(withdrawal, { player: marina.player(), isWithdrawn: true })
   await paulo.courtside.enqueue(withdrawal, { player: paulo.player(), isWithdrawn: true })
@@ -183,7 +183,7 @@ test('who was withdrawn by both is back by the last tap of one', async () => {
   expect(host.players.get('player-1')?.withdrawnAt).toBeNull()
 })
 
-test('what was decided as mine and taken back is sent where the host has moved on', async () => {
+test('a change decided as mine and then undone is sent if the server has changed since', async () => {
   const { host, marina, paulo } = await oppositeValues()
   await paulo.courtside.enqueue(payment, { player: paulo.player(), isPaid: true })
   await paulo.courtside.drain()

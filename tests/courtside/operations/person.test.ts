@@ -26,7 +26,7 @@ async function twoDesks() {
   return { host, marina: await aDesk(aPhone(host)), paulo: await aDesk(aPhone(host, { userId: 'user-2' })) }
 }
 
-test('a correction shows at once in every row of the person, over a restart, and is sent when there is a line', async () => {
+test('a correction is shown at once in every row of the person, survives a restart, and is sent when online', async () => {
   const scene = await aScene({ categories, players })
   const { host, phone, courtside } = scene
   phone.weather = () => 'lostOnTheWay'
@@ -55,7 +55,7 @@ test('a correction shows at once in every row of the person, over a restart, and
   expect(later.player('player-2')).toMatchObject({ name: 'Joana Prado' })
 })
 
-test('who withdrew elsewhere has more rows than two, and a correction shows in all, whichever is tapped', async () => {
+test('a person with a withdrawn entry has more than two rows, and a correction is shown in all of them', async () => {
   const withdrawn = { withdrawnAt: '2026-11-20T09:00:00.000Z', withdrawalVersion: 2, person: joana }
   const left = [3, 4].map((number) =>
     aPlayer({ ...counted, ...withdrawn, id: `player-${number}`, categoryId: `category-${number}` }),
@@ -72,7 +72,7 @@ test('who withdrew elsewhere has more rows than two, and a correction shows in a
   expect(shown().players.map(({ name }) => name)).toEqual(Array(4).fill('Joana Prrado'))
 })
 
-test('two who mend two things of one person are both right; of the same thing they are asked, and see both', async () => {
+test('corrections of different fields by two people are both kept; for the same field they are asked, and see both', async () => {
   const { marina, paulo } = await twoDesks()
   await correct(marina, { phoneNumber: '00911112222' })
   await marina.courtside.drain()
@@ -94,7 +94,7 @@ test('two who mend two things of one person are both right; of the same thing th
   expect(marina.player()).toMatchObject({ name: 'Joana Brado', phoneNumber: '00911112222' })
 })
 
-test('several corrections of one person go as one, and back to what was there sends nothing', async () => {
+test('several corrections of one person are sent as one, and correcting back sends nothing', async () => {
   const scene = await aScene({ categories, players })
   const { host, phone, courtside } = scene
   phone.weather = () => 'lostOnTheWay'
@@ -108,7 +108,7 @@ test('several corrections of one person go as one, and back to what was there se
   expect(courtside.operations.get()).toEqual([])
 })
 
-test('who was registered on this phone and is not sent yet is corrected, too', async () => {
+test('an unsent player of this phone can be corrected too', async () => {
   const scene = await aScene()
   const { host, phone, courtside, shown } = scene
   phone.weather = () => 'lostOnTheWay'
@@ -130,7 +130,7 @@ test('who was registered on this phone and is not sent yet is corrected, too', a
   expect([...host.players.values()].map(({ person: { name } }) => name)).toContain('Zoe Lins')
 })
 
-test('an edit of a category beside it is another matter', async () => {
+test('an edit of a category at the same time is independent', async () => {
   const scene = await aScene({ categories, players })
   await correct(scene, { name: 'Joana Prado' })
   const fields = { ...categoryFields(scene.category()), title: 'Mista B' }

@@ -8,7 +8,7 @@ const stage = { players: [aPlayer({ presentAt: null, presenceVersion: 1 })] }
 const mark = ({ courtside, player }: Desk, isPresent: boolean) =>
   courtside.enqueue(presence, { player: player(), isSet: isPresent })
 
-test('a presence shows at once, is sent later, and an own payment is no conflict', async () => {
+test('a presence is shown at once, sent later, and does not conflict with an own payment', async () => {
   const desk = await aScene(stage)
   desk.phone.weather = () => 'lostOnTheWay'
   await mark(desk, true)
@@ -25,7 +25,7 @@ test('a presence shows at once, is sent later, and an own payment is no conflict
   expect(desk.courtside.operations.get()).toEqual([])
 })
 
-test('what is marked and taken back before it is sent is not sent', async () => {
+test('a presence marked and undone before sending is not sent', async () => {
   const desk = await aScene(stage)
   desk.phone.weather = () => 'lostOnTheWay'
   await mark(desk, true)
@@ -39,7 +39,7 @@ test('what is marked and taken back before it is sent is not sent', async () => 
   expect(again.player().presentAt).toBeUndefined()
 })
 
-test('who sees another presence than the host has is asked, with both', async () => {
+test("a presence that differs from the server's is asked about, with both values", async () => {
   const host = await aHost(stage)
   const marina = await aDesk(aPhone(host))
   const paulo = await aDesk(aPhone(host, { userId: 'user-2' }))

@@ -8,7 +8,7 @@ const entry = { key: 'a'.repeat(64), day: '2026-11-19', cents: 6910, account: 'i
 const link = ({ courtside, player }: Desk, id?: string) =>
   courtside.enqueue(payment, { player: player(id), isPaid: true, method: 'PIX', entry })
 
-test('an entry is linked without a signal, sent later, and goes with the payment that is undone', async () => {
+test('an entry is linked offline, sent later, and removed with the payment when that is undone', async () => {
   const desk = await aScene()
   desk.phone.weather = () => 'lostOnTheWay'
   await link(desk)
@@ -23,7 +23,7 @@ test('an entry is linked without a signal, sent later, and goes with the payment
   expect(desk.host.players.get('player-1')).toMatchObject({ entry: null, paymentDate: null })
 })
 
-test('a line is linked to who was marked by hand', async () => {
+test('a statement line is linked to a payment that was marked by hand', async () => {
   const desk = await aScene()
   await desk.courtside.enqueue(payment, { player: desk.player(), isPaid: true, method: 'PIX' })
   await desk.courtside.drain()
@@ -32,7 +32,7 @@ test('a line is linked to who was marked by hand', async () => {
   expect(desk.host.players.get('player-1')).toMatchObject({ entry, version: 3 })
 })
 
-test('who links an entry that another phone has used reads whose it is', async () => {
+test('linking an entry that another phone has used shows whose it is', async () => {
   const host = await aHost()
   const marina = await aDesk(aPhone(host))
   const paulo = await aDesk(aPhone(host, { userId: 'user-2' }))

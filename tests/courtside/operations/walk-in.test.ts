@@ -42,7 +42,7 @@ const named = ({ shown }: Desk, name: string) => {
 const registrations = ({ requests }: { requests: { method: string; path: string }[] }) =>
   requests.filter(({ method, path }) => method === 'POST' && path === 'events/player')
 
-test('somebody registered without connection stands in the list at once, paid, and reaches the host once', async () => {
+test('a person registered offline is listed at once as paid, and reaches the server once', async () => {
   const players = [
     aPlayer({ person: { name: 'Ana' } }),
     aPlayer({ id: 'player-2', person: { name: 'Davi' } }),
@@ -64,7 +64,7 @@ test('somebody registered without connection stands in the list at once, paid, a
 })
 
 test.each([false, true])(
-  'what is tapped on somebody who is not sent yet waits until they are; the host calls them itself: %s',
+  "taps on an unsent player wait until the player is sent, and use the server's id: %s",
   async (givesOwnIds) => {
     const desk = await withoutSignal({ givesOwnIds })
     await desk.courtside.enqueue(walkIn, tap())
@@ -86,7 +86,7 @@ test.each([false, true])(
   },
 )
 
-test('a tap on a row from before the host answered reaches whom the host means', async () => {
+test("a tap on a row from before the server's answer reaches the right player", async () => {
   const desk = await withoutSignal({ givesOwnIds: true })
   await desk.courtside.enqueue(walkIn, tap())
   const before = named(desk, caio.name)
@@ -97,7 +97,7 @@ test('a tap on a row from before the host answered reaches whom the host means',
   expect(desk.host.players.get(named(desk, caio.name).id)?.paymentDate).not.toBeNull()
 })
 
-test('somebody in two categories is registered once, and shown in both', async () => {
+test('a person in two categories is registered once, and shown in both', async () => {
   const categories = [aCategory(), aCategory({ id: 'category-2', title: 'Mista B' })]
   const desk = await withoutSignal({ categories })
   const both = [{ id: 'category-2', partnerEmail: 'dupla@example.com' }, { id: 'category-1' }]
@@ -111,7 +111,7 @@ test('somebody in two categories is registered once, and shown in both', async (
   expect(desk.host.players.size).toBe(4)
 })
 
-test('more places come before whoever takes one', async () => {
+test('more spots are sent before the player who takes one', async () => {
   const desk = await withoutSignal({ categories: [aCategory({ maxPlayers: 2 })] })
   const fields = { ...categoryFields(desk.category()), maxPlayers: 3 }
   await desk.courtside.enqueue(categoryEdit, { category: desk.category(), fields })
@@ -121,7 +121,7 @@ test('more places come before whoever takes one', async () => {
   expect(desk.host.players.size).toBe(3)
 })
 
-test('a category that the host calls otherwise takes whom it was made for', async () => {
+test("a player for an offline category is registered in it under the server's id", async () => {
   const desk = await withoutSignal()
   await desk.courtside.enqueue(categoryCreation, {
     eventId: 'event-1',
@@ -150,7 +150,7 @@ async function refusedAsFull() {
   return { ...desk, card }
 }
 
-test('who is refused is a card that keeps all that was typed, and what was tapped on them waits', async () => {
+test('a refused player is a card with all typed data, and the taps on the player wait', async () => {
   const desk = await refusedAsFull()
   expect(desk.card).toMatchObject({
     state: 'needsYou',
@@ -165,7 +165,7 @@ test('who is refused is a card that keeps all that was typed, and what was tappe
   expect(typed).toContain('não pago · 00900000001')
 })
 
-test('a refused one that is corrected is sent again, and what was tapped follows', async () => {
+test('a corrected player is sent again, and the taps follow', async () => {
   const desk = await refusedAsFull()
   const refused = desk.card?.args as WalkIn
   await desk.courtside.enqueue(walkIn, tap({ categories: [{ id: 'other' }], refused }))
@@ -177,14 +177,14 @@ test('a refused one that is corrected is sent again, and what was tapped follows
   })
 })
 
-test('with a refused one that is given up goes what was tapped on them', async () => {
+test('giving up a refused player also gives up the taps on it', async () => {
   const desk = await refusedAsFull()
   await desk.courtside.keepTheirs(desk.card?.id ?? '')
   expect(desk.courtside.operations.get()).toEqual([])
   expect(desk.host.players.size).toBe(2)
 })
 
-test('where a category was removed, what was tapped on each place goes with the place that follows it', async () => {
+test('if a category was removed, the taps on each entry follow the entry that replaces it', async () => {
   const categories = ['category-1', 'gone', 'other'].map((id) => aCategory({ id, title: id }))
   const desk = await withoutSignal({ categories })
   await desk.courtside.enqueue(walkIn, tap({ categories: [{ id: 'gone' }, { id: 'category-1' }] }))
@@ -204,7 +204,7 @@ test('where a category was removed, what was tapped on each place goes with the 
   expect(desk.host.players.get(inGone.id)).toMatchObject({ categoryId: 'other', method: 'CASH' })
 })
 
-test('a payment whose place was left out of the corrected registration is a card, and not lost', async () => {
+test('a payment for an entry left out of the corrected registration is a card, and not lost', async () => {
   const categories = [aCategory(), aCategory({ id: 'gone' })]
   const desk = await withoutSignal({ categories })
   await desk.courtside.enqueue(walkIn, tap({ categories: [{ id: 'gone' }, { id: 'category-1' }] }))
@@ -218,7 +218,7 @@ test('a payment whose place was left out of the corrected registration is a card
   expect(desk.courtside.operations.get()).toMatchObject([{ state: 'needsYou', kind: 'payment.set' }])
 })
 
-test('a refused one says what waits with it; all of that can be exported after it was given up, for a day', async () => {
+test('a refused player lists the waiting taps; all can be exported for a day after it was given up', async () => {
   const desk = await refusedAsFull()
   const [card, paid] = desk.courtside.operations.get()
   expect(waitingOn(card as OperationView, desk.courtside.operations.get())).toEqual([paid])
@@ -232,7 +232,7 @@ test('a refused one says what waits with it; all of that can be exported after i
   expect(typed.match(/desistiu/g)).toHaveLength(2)
 })
 
-test('who is refused holds up nobody who comes next, and two desks fill the last place once', async () => {
+test('a refused player does not block the next ones, and two desks fill the last spot once', async () => {
   const host = await aHost({ categories: [aCategory({ maxPlayers: 3 }), aCategory({ id: 'other' })] })
   const desks = [await aDesk(aPhone(host)), await aDesk(aPhone(host, { userId: 'user-2' }))]
   for (const desk of desks) {

@@ -9,7 +9,7 @@ const counted = { valueVersion: 1, categoryVersion: 1, withdrawalVersion: 1 }
 const ana = aPlayer({ ...counted, person: { id: 'ana', name: 'Ana' } })
 const bia = aPlayer({ ...counted, id: 'player-2', person: { id: 'bia', name: 'Bia' } })
 
-test('paid, withdrawn and refunded without connection: counted at once, sent in that order', async () => {
+test('paid, withdrawn and refunded offline: counted at once, sent in this order', async () => {
   const { host, phone, courtside, shown, player, category } = await aScene({ players: [ana, bia] })
   phone.weather = () => 'lostOnTheWay'
   await courtside.enqueue(payment, { player: player(), isPaid: true })
@@ -30,7 +30,7 @@ test('paid, withdrawn and refunded without connection: counted at once, sent in 
   expect(player()).toMatchObject({ isPaid: true, isWithdrawn: true, isRefunded: true })
 })
 
-test('what was paid for a cancelled event goes back without connection, over a restart, and a slip is taken back', async () => {
+test('a refund for a cancelled event is marked offline, survives a restart, and can be undone', async () => {
   const paid = { ...ana, paymentDate: '2026-11-20T09:00:00.000Z' }
   const cancelled = anEvent({ cancelledAt: '2026-11-21T08:00:00.000Z' })
   const { host, phone, courtside, player } = await aScene({ events: [cancelled], players: [paid, bia] })
@@ -50,7 +50,7 @@ test('what was paid for a cancelled event goes back without connection, over a r
   expect(host.players.get('player-1')).toMatchObject({ refundedAt: expect.any(String) as string })
 })
 
-test('what the event keeps is counted without connection as the host counts it, and taken back where the organisers are the reason', async () => {
+test('the amount that the event keeps is counted offline like on the server, and removed if the organisers are the reason', async () => {
   const events = [anEvent({ refundCharge: 9.1 })]
   const { phone, courtside, shown, player } = await aScene({ events, players: [ana, bia] })
   phone.weather = () => 'lostOnTheWay'
@@ -71,7 +71,7 @@ test('what the event keeps is counted without connection as the host counts it, 
   expect(shown().totals).toMatchObject({ toRefund: 69.1, kept: 0 })
 })
 
-test('withdrawn and taken back before anything was sent is nothing', async () => {
+test('a withdrawal undone before it is sent sends nothing', async () => {
   const { host, phone, courtside, player } = await aScene({ players: [ana, bia] })
   phone.weather = () => 'lostOnTheWay'
   await courtside.enqueue(withdrawal, { player: player(), isWithdrawn: true })
@@ -101,7 +101,7 @@ async function heal({ marina }: Desks) {
   await marina.courtside.drain()
 }
 
-test('a payment that meets a withdrawal brings the player back, where there is a place', async () => {
+test('a payment at the same time as a withdrawal brings the player back, if there is a spot', async () => {
   const desks = await paidMeanwhile(24)
   await heal(desks)
   expect(desks.marina.courtside.operations.get()).toMatchObject([
@@ -124,7 +124,7 @@ test('a payment that meets a withdrawal brings the player back, where there is a
   expect(desks.marina.shown().totals).toMatchObject({ paid: 1, received: 69.1 })
 })
 
-test('where there is none, the payment is kept as to be refunded, and a card says so', async () => {
+test('without a free spot the payment is kept as to be refunded, and a card says so', async () => {
   const desks = await paidMeanwhile(2)
   const { host, marina } = desks
   host.add({ players: [aPlayer({ ...counted, id: 'player-3', person: { id: 'caio', name: 'Caio' } })] })
@@ -146,7 +146,7 @@ test('where there is none, the payment is kept as to be refunded, and a card say
   expect(host.effects.filter(({ kind }) => kind === 'player.payment')).toHaveLength(1)
 })
 
-test('a withdrawal that can not be taken back, as the place is taken, is a card', async () => {
+test('a withdrawal that can not be undone, because the spot is taken, is a card', async () => {
   const { host, courtside, player } = await aScene({
     players: [{ ...ana, withdrawnAt: '2026-11-21T08:00:00.000Z' }, bia],
     categories: [aCategory({ maxPlayers: 1 })],
@@ -167,7 +167,7 @@ async function refunded() {
   return aScene({ events: [cancelled], players: [paid, bia] })
 }
 
-test('who was asked marks a refunded player as paid anew, and the refund is taken back at once', async () => {
+test('after a question a refunded player is marked as paid again, and the refund is undone at once', async () => {
   const { host, courtside, player, shown } = await refunded()
   await courtside.enqueue(payment, { player: player(), isPaid: true, isAfterRefund: true })
   expect(player()).toMatchObject({ isPaid: true, pending: 'waiting' })
@@ -178,7 +178,7 @@ test('who was asked marks a refunded player as paid anew, and the refund is take
   expect(host.players.get('player-1')).toMatchObject({ refundedAt: null, withdrawalVersion: 2 })
 })
 
-test('a tap that knew nothing of the refund is a card, and whoever insists marks it anew', async () => {
+test('a payment tapped without knowing of the refund is a card, and insisting marks the player as paid again', async () => {
   const { host, courtside, player } = await refunded()
   const { isRefunded: _, ...seen } = player()
   await courtside.enqueue(payment, { player: { ...seen, isPaid: false }, isPaid: true, method: 'CASH' })

@@ -8,7 +8,7 @@ import { until } from '#offline/testing/phone.ts'
 
 const refusal = (status: number, code: string) => ({ status, body: { code, message: `não: ${code}` } })
 
-test('fault 19: a refused token stops the sending, keeps all, and signing in again goes on', async () => {
+test('fault 19: a refused token stops sending and keeps all changes, and signing in again continues', async () => {
   const { host, phone, courtside, player } = await aScene()
   host.endSessions()
   await courtside.enqueue(payment, { player: player(), isPaid: true })
@@ -25,7 +25,7 @@ test('fault 19: a refused token stops the sending, keeps all, and signing in aga
   expect(host.effects).toHaveLength(2)
 })
 
-test('a token that is refused after it was renewed asks nobody to sign in, and what it carried is sent', async () => {
+test('a request refused after its token was renewed is sent again without asking for a sign-in', async () => {
   const { host, phone, courtside, player } = await aScene()
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -48,7 +48,7 @@ test('a token that is refused after it was renewed asks nobody to sign in, and w
   expect(host.effects).toHaveLength(1)
 })
 
-test('signing in anew with nothing unsent ends the notice, too', async () => {
+test('signing in again with nothing unsent removes the notice too', async () => {
   const { host, phone, courtside } = await aScene()
   host.endSessions()
   expect(await courtside.refreshEvent('event-1')).toBe('expired')
@@ -88,7 +88,7 @@ test.each([
   expect(await courtside.exportOperations()).toContain('Ana Duarte')
 })
 
-test('who removed what a tap was about, and when, is told where the host says so', async () => {
+test('if the server tells, the card says who removed the object of a tap, and when', async () => {
   const { phone, courtside, player } = await aScene()
   const details = { removedAt: '2026-11-21T09:20:00.000Z', removedBy: 'Paulo', removedById: 'user-2' }
   const gone = refusal(404, 'player.notFound')
@@ -100,7 +100,7 @@ test('who removed what a tap was about, and when, is told where the host says so
   ])
 })
 
-test('fault 22: a payment for a category that is gone is applied where the player still exists', async () => {
+test('fault 22: a payment for a removed category is applied if the player still exists', async () => {
   const { host, courtside, player, category } = await aScene()
   host.add({ categories: [aCategory({ id: 'category-2' })] })
   for (const playerId of ['player-1', 'player-2'])
@@ -111,7 +111,7 @@ test('fault 22: a payment for a category that is gone is applied where the playe
   expect(host.effects.filter(({ kind }) => kind === 'player.payment')).toHaveLength(1)
 })
 
-test('fault 25: when the stored answer has expired, what is already so is success', async () => {
+test('fault 25: after the stored answer has expired, a value that is set already is a success', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => 'lostOnTheWayBack'
   await courtside.enqueue(payment, { player: player(), isPaid: true })
@@ -128,7 +128,7 @@ test.each([
   ['fault 26: a captive portal', 'portal' as const],
   ['fault 27: a request that was given up', 'lostOnTheWay' as const],
   ['fault 30: a cut answer', 'cut' as const],
-])('%s leaves the outcome unknown: sent again later, one effect', async (_, weather) => {
+])('after %s the outcome is unknown: the change is sent again later, with one effect', async (_, weather) => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => weather
   await courtside.enqueue(payment, { player: player(), isPaid: true })
@@ -159,7 +159,7 @@ test.each([
   expect(host.effects).toHaveLength(1)
 })
 
-test('fault 37: another user on the phone sees nothing of the queue, and nothing of it is sent in his name', async () => {
+test('fault 37: another user on the phone sees nothing of the outbox, and nothing of it is sent for that user', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => 'lostOnTheWay'
   await courtside.enqueue(payment, { player: player(), isPaid: true })
@@ -182,7 +182,7 @@ test('fault 37: another user on the phone sees nothing of the queue, and nothing
   expect(host.effects).toMatchObject([{ by: 'user-1' }])
 })
 
-test('every request names its user, its key and its token', async () => {
+test('every request has its user, its key and its token', async () => {
   const { host, courtside, player } = await aScene()
   await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()
@@ -194,7 +194,7 @@ test('every request names its user, its key and its token', async () => {
   )
 })
 
-test('a host that announces nothing gets nothing but the contract, and gone is gone', async () => {
+test('a server that announces no additions gets only calls of the contract, and a 404 ends the change', async () => {
   const host = await aHost({ capabilities: [] })
   const { courtside, player, category, shown } = await aDesk(aPhone(host))
   await courtside.enqueue(payment, { player: player(), isPaid: true })

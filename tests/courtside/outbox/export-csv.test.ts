@@ -3,7 +3,7 @@ import { payment } from '#offline/operations/payment.ts'
 import { aPlayer } from '#offline/testing/factories.ts'
 import { aScene } from '../scene.ts'
 
-test('what is unsent can be taken into a spreadsheet, whatever a name looks like', async () => {
+test('unsent changes can be exported to a spreadsheet, whatever a name looks like', async () => {
   vi.stubEnv('TZ', 'America/Sao_Paulo')
   const { phone, courtside, player } = await aScene({
     players: [aPlayer({ person: { name: '=SOMA(A1); "Zé"' } })],

@@ -17,7 +17,7 @@ const listing = {
 }
 
 test.each([false, true])(
-  'what names somebody who is not sent yet in a list waits until they are; {host} calls them itself: %s',
+  "an operation whose list names an unsent player waits for it, and uses the server's id: %s",
   async (givesOwnIds) => {
     const { phone, courtside, shown, player, host } = await aScene({ givesOwnIds })
     phone.weather = () => 'lostOnTheWay'

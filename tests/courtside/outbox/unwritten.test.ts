@@ -29,7 +29,7 @@ async function sameWithoutTaps(host: Host, notes: string | null) {
   return phone
 }
 
-test('what a page that was left had not written is written by the next one, and sent once', async () => {
+test('changes that a page did not write before it was left are written by the next page, and sent once', async () => {
   const host = await aHost()
   const { notes } = await leftInTheMiddle(host)
   const phone = await sameWithoutTaps(host, notes)
@@ -42,14 +42,14 @@ test('what a page that was left had not written is written by the next one, and 
   expect(host.effects).toHaveLength(2)
 })
 
-test('nothing is noted of what is written, nor once it is', async () => {
+test('written changes leave no note', async () => {
   const { phone, courtside } = await leftInTheMiddle(await aHost())
   expect(phone.notes).toBeNull()
   courtside.noteUnwritten()
   expect(phone.notes).toBeNull()
 })
 
-test('what was written after all is not written twice', async () => {
+test('a change that was written after all is not written twice', async () => {
   const { phone, notes, courtside } = await leftInTheMiddle(await aHost())
   await courtside.close()
   phone.notes = notes
@@ -59,7 +59,7 @@ test('what was written after all is not written twice', async () => {
   expect(phone.notes).toBeNull()
 })
 
-test('what the worker has sent meanwhile is not sent again', async () => {
+test('a change that the worker has sent meanwhile is not sent again', async () => {
   const host = await aHost()
   const { phone, notes, courtside } = await leftInTheMiddle(host)
   phone.weather = () => 'fine'
@@ -74,16 +74,13 @@ test('what the worker has sent meanwhile is not sent again', async () => {
   expect(host.effects).toHaveLength(2)
 })
 
-test.each(['', '{', '[{"id":1}]', '[{"id":"one"}]'])(
-  'notes that are damaged stop nothing: %s',
-  async (notes) => {
-    const phone = await sameWithoutTaps(await aHost(), notes)
-    const { courtside, player } = await desk(phone)
-    expect(await courtside.enqueue(payment, { player: player(), isPaid: true })).toEqual({ ok: true })
-  },
-)
+test.each(['', '{', '[{"id":1}]', '[{"id":"one"}]'])('damaged notes block nothing: %s', async (notes) => {
+  const phone = await sameWithoutTaps(await aHost(), notes)
+  const { courtside, player } = await desk(phone)
+  expect(await courtside.enqueue(payment, { player: player(), isPaid: true })).toEqual({ ok: true })
+})
 
-test('a sign-out erases what was noted', async () => {
+test('a sign-out deletes the notes', async () => {
   const host = await aHost()
   const { notes } = await leftInTheMiddle(host)
   const phone = await sameWithoutTaps(host, notes)

@@ -77,7 +77,7 @@ async function aPhoneWithMuchWaiting() {
   return { host, phone, open }
 }
 
-test('a tap reads none of what waits, in this tab and in another', async () => {
+test('a tap does not read the waiting changes, in this tab or another', async () => {
   const { open } = await aPhoneWithMuchWaiting()
   const one = await open()
   const other = await open()
@@ -90,7 +90,7 @@ test('a tap reads none of what waits, in this tab and in another', async () => {
   expect(other.counter.rows).toBeLessThan(waiting / 5)
 })
 
-test('a change that is sent reads none of the others that wait, and another tab sees that it is done', async () => {
+test('sending one change does not read the other waiting ones, and another tab sees that it is done', async () => {
   const { host, phone, open } = await aPhoneWithMuchWaiting()
   const one = await open()
   const other = await open()
@@ -108,7 +108,7 @@ test('a change that is sent reads none of the others that wait, and another tab 
   expect(other.counter.rows).toBeLessThan(waiting / 5)
 })
 
-test('what two tabs write at the same time, both know', async () => {
+test('changes that two tabs write at the same time are known to both', async () => {
   const { open } = await aPhoneWithMuchWaiting()
   const tabs = [await open(), await open()]
   const ids = [1, 2, 3, 4].map((number) => `player-${waiting + number}`)

@@ -43,7 +43,7 @@ async function aFullOutbox(count: number, capabilities?: string[]) {
 const single = 'events/player/payment'
 const many = (count: number, path: string) => Array.from({ length: count }, () => path)
 
-test('500 changes go out in one request and all arrive', async () => {
+test('500 changes are sent in one request and all arrive', async () => {
   const { host, courtside, shown, sent } = await aFullOutbox(500)
   await courtside.drain()
   expect(sent).toEqual(['outbox'])
@@ -52,14 +52,14 @@ test('500 changes go out in one request and all arrive', async () => {
   expect(isQuiet(courtside)).toBe(true)
 }, 20_000)
 
-test('more than a batch may hold goes out in several', async () => {
+test('more changes than fit in a batch are sent in several', async () => {
   const { host, courtside, sent } = await aFullOutbox(520)
   await courtside.drain()
   expect(sent).toEqual(['outbox', 'outbox'])
   expect(host.effects).toHaveLength(520)
 }, 20_000)
 
-test('to a host without batches changes go out six at a time', async () => {
+test('to a server without batches changes are sent six at a time', async () => {
   const { host, courtside, sent, under } = await aFullOutbox(60, everythingElse)
   let underWay = 0
   let most = 0
@@ -76,7 +76,7 @@ test('to a host without batches changes go out six at a time', async () => {
   expect(most).toBe(6)
 }, 20_000)
 
-test('a few changes keep the single calls', async () => {
+test('a few changes are sent as single calls', async () => {
   const { courtside, sent } = await aFullOutbox(6)
   await courtside.drain()
   expect(sent).toEqual(many(6, single))
@@ -85,9 +85,9 @@ test('a few changes keep the single calls', async () => {
 test.each<[string, Weather, number]>([
   ['was lost twice', 'lostOnTheWayBack', 2],
   ['broke off', 'cut', 1],
-  ['was given by a hotspot', 'portal', 1],
-  ['never came because the host died in the middle, and again', 'halfDone', 2],
-])('a batch whose answer %s acknowledges nothing, and is sent again as it was', async (_, weather, times) => {
+  ['came from a captive portal', 'portal', 1],
+  ['never came because the server died in the middle, twice', 'halfDone', 2],
+])('a batch whose answer %s acknowledges nothing, and is sent again unchanged', async (_, weather, times) => {
   const { host, phone, courtside, sent, under } = await aFullOutbox(10)
   under(() => weather)
   await courtside.drain()
@@ -113,7 +113,7 @@ test.each<[string, Weather]>([
   expect(host.refusals).toEqual([])
 })
 
-test('what an answer leaves out is unknown and asked for again', async () => {
+test('a change without an answer in the batch is unknown and asked for again', async () => {
   const { host, phone, courtside, under } = await aFullOutbox(10)
   under(() => 'halfAnswered')
   await courtside.drain()
@@ -124,7 +124,7 @@ test('what an answer leaves out is unknown and asked for again', async () => {
   expect(host.effects).toHaveLength(10)
 })
 
-test('what was claimed for a batch may go alone later, and gets its first answer', async () => {
+test('a change claimed for a batch may be sent alone later, and gets its first answer', async () => {
   const { host, phone, courtside, sent, under } = await aFullOutbox(10)
   under(() => 'lostOnTheWayBack')
   await courtside.drain()
@@ -150,7 +150,7 @@ test('one refused change of a batch is asked about, the others are done', async 
   expect(host.effects.filter(({ by, after }) => by === 'user-1' && after?.paidAt)).toHaveLength(9)
 })
 
-test.each([404, 413, 415])('a host that answers a batch with %i gets the single calls', async (status) => {
+test.each([404, 413, 415])('a server that answers a batch with %i gets single calls', async (status) => {
   const { host, courtside, sent, under } = await aFullOutbox(10)
   under(() => (sent.length === 1 ? { status, body: { code: 'path.notFound', message: 'Não.' } } : 'fine'))
   await courtside.drain()
@@ -159,7 +159,7 @@ test.each([404, 413, 415])('a host that answers a batch with %i gets the single 
   expect(isQuiet(courtside)).toBe(true)
 })
 
-test('a session that is over stops a batch as a whole, and a fresh one sends it', async () => {
+test('an ended session stops the whole batch, and a new session sends it', async () => {
   const { host, phone, courtside, sent } = await aFullOutbox(10)
   host.endSessions()
   await courtside.drain()
@@ -170,7 +170,7 @@ test('a session that is over stops a batch as a whole, and a fresh one sends it'
   expect(host.effects).toHaveLength(10)
 })
 
-test.each([500, 502])('a host that stumbles over a batch with %i gets the single calls', async (status) => {
+test.each([500, 502])('a server that fails on a batch with %i gets single calls', async (status) => {
   const { host, courtside, sent, under } = await aFullOutbox(10)
   under(() => (sent.length === 1 ? { status } : 'fine'))
   await courtside.drain()
@@ -178,7 +178,7 @@ test.each([500, 502])('a host that stumbles over a batch with %i gets the single
   expect(host.effects).toHaveLength(10)
 })
 
-test('a host that asks for patience is not asked with single calls either', async () => {
+test('a server that asks to wait gets no single calls either', async () => {
   const { courtside, sent, under } = await aFullOutbox(10)
   under(() => ({ status: 503, headers: { 'retry-after': '5' }, body: { code: 'host.busy', message: 'Já.' } }))
   await courtside.drain()
@@ -191,7 +191,7 @@ const sizes = (host: Host) =>
     path === 'outbox' ? [(body as unknown as unknown[]).length] : [],
   )
 
-test('without signal a batch stays as large as it is', async () => {
+test('offline, the size of batches stays the same', async () => {
   const { host, phone, courtside, under } = await aFullOutbox(40)
   under(() => 'lostOnTheWay')
   for (let tries = 0; tries < 5; tries += 1) {
@@ -204,7 +204,7 @@ test('without signal a batch stays as large as it is', async () => {
   expect(sizes(host)).toEqual([40])
 })
 
-test('a line that carries no large batch in time gets smaller ones, and larger ones again', async () => {
+test('a slow connection gets smaller batches, and larger ones when it is faster', async () => {
   const { host, phone, courtside, under } = await aFullOutbox(200)
   under(() => {
     phone.pass(15_000)

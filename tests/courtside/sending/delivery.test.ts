@@ -8,7 +8,7 @@ import { until } from '#offline/testing/phone.ts'
 
 const isQuiet = (courtside: { sync: { get(): { pending: number } } }) => courtside.sync.get().pending === 0
 
-test('fault 1: a worker killed in mid-request leaves the change to the next drain, with one effect', async () => {
+test('fault 1: a change of a worker killed during a request is sent by the next pass, with one effect', async () => {
   const { host, phone, courtside, player } = await aScene()
   const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
   phone.weather = () => (onAsked(), new Promise(() => {}))
@@ -24,7 +24,7 @@ test('fault 1: a worker killed in mid-request leaves the change to the next drai
   expect(isQuiet(later.courtside)).toBe(true)
 })
 
-test('answers of several lanes that come when the app is closed are asked for again, and disturb nobody', async () => {
+test('answers of several lanes that come after the app is closed are asked for again, without errors', async () => {
   const { host, phone, courtside, player } = await aScene()
   const { promise: signal, resolve: comeBack } = Promise.withResolvers<'fine'>()
   const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>()
@@ -49,7 +49,7 @@ test('answers of several lanes that come when the app is closed are asked for ag
   expect(host.effects).toHaveLength(2)
 })
 
-test('faults 2 and 3: an answer lost after the commit is asked for again and gives one effect', async () => {
+test('faults 2 and 3: an answer lost after the commit is asked for again and the change has one effect', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => 'lostOnTheWayBack'
   await courtside.enqueue(categoryCreation, {
@@ -73,7 +73,7 @@ test('faults 2 and 3: an answer lost after the commit is asked for again and giv
   expect(isQuiet(courtside)).toBe(true)
 })
 
-test('fault 4: two tabs that drain at once send each change once, and both show the end', async () => {
+test('fault 4: two tabs that send at once send each change once, and both show it as done', async () => {
   const host = await aHost()
   const phone = aPhone(host)
   const one = await aDesk(phone, phone.tab({ locks: navigator.locks }))
@@ -102,7 +102,7 @@ test('fault 4: a request that arrives twice has one effect', async () => {
   expect(isQuiet(courtside)).toBe(true)
 })
 
-test('fault 7: a key that is still in progress is asked again in silence', async () => {
+test('fault 7: a key that is still in progress is asked for again without a message', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => ({
     status: 503,
@@ -118,7 +118,7 @@ test('fault 7: a key that is still in progress is asked again in silence', async
   expect(host.effects).toHaveLength(1)
 })
 
-test('fault 8: a change tapped while an earlier one is under way is sent, not deleted', async () => {
+test('fault 8: a change tapped while an earlier one is being sent is sent, not deleted', async () => {
   const { host, phone, courtside, player } = await aScene()
   const answered = Promise.withResolvers<'fine'>()
   const asked = Promise.withResolvers<void>()
@@ -133,7 +133,7 @@ test('fault 8: a change tapped while an earlier one is under way is sent, not de
   expect(host.refusals).toEqual([])
 })
 
-test('of acknowledged changes of one thing only the last is kept until a snapshot covers it', async () => {
+test('of several acknowledged changes of one aspect only the last is kept until a snapshot contains it', async () => {
   const { phone, courtside, player, category } = await aScene()
   for (const isPaid of [true, false, true]) {
     await courtside.enqueue(payment, { player: player(), isPaid })

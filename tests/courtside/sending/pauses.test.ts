@@ -6,7 +6,7 @@ import { until } from '#offline/testing/phone.ts'
 
 const refusal = (status: number, code: string) => ({ status, body: { code, message: `não: ${code}` } })
 
-test('fault 17: 5xx rests one lane, the others go on', async () => {
+test('fault 17: a 5xx pauses one lane, the others continue', async () => {
   const { host, phone, courtside, player } = await aScene()
   let isFirst = true
   phone.weather = () =>
@@ -37,7 +37,7 @@ test('fault 18: Retry-After is obeyed across restarts', async () => {
   expect(later.courtside.sync.get().pending).toBe(0)
 })
 
-test('faults 28 and 29: a flapping connection or a dead host is not hammered', async () => {
+test('faults 28 and 29: an unstable connection or an unreachable server does not get too many requests', async () => {
   const { phone, courtside, shown } = await aScene()
   let asked = 0
   phone.weather = () => ((asked += 1), 'lostOnTheWay')
@@ -52,7 +52,7 @@ test('faults 28 and 29: a flapping connection or a dead host is not hammered', a
   expect(courtside.sync.get()).toMatchObject({ pending: 2, isReachable: false })
 })
 
-test('a signal heard too soon after a failure is used as soon as that is no hammering', async () => {
+test('a reconnect soon after a failure is used as soon as the request rate allows it', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = () => 'lostOnTheWay'
   await courtside.enqueue(payment, { player: player(), isPaid: true })
@@ -68,7 +68,7 @@ test('a signal heard too soon after a failure is used as soon as that is no hamm
   expect(host.effects).toHaveLength(1)
 })
 
-test('whatever hears the host again ends the pause of what waits, without a touch', async () => {
+test('an answer of the server to any call ends the pause of waiting changes, without a tap', async () => {
   const host = await aHost()
   const phone = aPhone(host)
   const none = { delay: 0, run: () => {} }
@@ -103,7 +103,7 @@ test('whatever hears the host again ends the pause of what waits, without a touc
   expect(host.effects).toHaveLength(1)
 })
 
-test('a minute of 5xx from everywhere rests the whole host', async () => {
+test('5xx answers from everywhere for a minute pause the whole server', async () => {
   const players = Array.from({ length: 40 }, (_, number) => ({
     id: `player-${number}`,
     categoryId: 'category-1',

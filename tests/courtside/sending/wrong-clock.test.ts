@@ -25,7 +25,7 @@ const sentOf = ({ requests }: Host) => requests.filter(({ method }) => method !=
 test.each([
   ['days behind', -70 * hour],
   ['a day ahead', 24 * hour],
-])('a phone whose clock is %s marks a payment at the moment at which it was tapped', async (_, error) => {
+])('a phone whose clock is %s marks a payment with the real time of the tap', async (_, error) => {
   const { host, phone, marina } = await aWrongPhone(error)
   phone.weather = () => 'lostOnTheWay'
   phone.pass(hour)
@@ -66,14 +66,14 @@ test.each([
   ['is right but for seconds', 20_000, undefined],
   ['is wrong at a host that does not say the time', -70 * hour, () => null],
   ['is wrong at a host that says no time', -70 * hour, () => 'soon'],
-])('a phone whose clock %s is believed', async (_, error, says) => {
+])('the time of a phone whose clock %s is used', async (_, error, says) => {
   const { phone, marina } = await aWrongPhone(error, says)
   phone.weather = () => 'lostOnTheWay'
   await marina.courtside.enqueue(payment, { player: marina.player(), isPaid: true })
   expect(marina.player()).toMatchObject({ paymentDate: new Date(noon + error).toISOString() })
 })
 
-test('a login page between phone and host says nothing of the time', async () => {
+test('a login page between phone and server does not set the time', async () => {
   const { phone, marina } = await aWrongPhone(0)
   phone.weather = () => 'portal'
   phone.hostTime = () => new Date(0).toUTCString()

@@ -4,7 +4,7 @@ import { aPlayer } from '#offline/testing/factories.ts'
 import { inDatabase, rowsOf } from '#offline/testing/phone-store.ts'
 import { aHost, aScene } from '../scene.ts'
 
-test('what did not change is not sent again, and of what changed only that', async () => {
+test('unchanged data are not sent again, and of changed data only the changes', async () => {
   const { host, phone, courtside, shown } = await aScene()
   const answers: unknown[] = []
   const heard = host.answer
@@ -28,7 +28,7 @@ test('what did not change is not sent again, and of what changed only that', asy
   expect(shown().players.map(({ id }) => id)).toEqual(['player-1', 'player-3'])
 })
 
-test('an answer of an earlier moment is dropped, though it was asked for later', async () => {
+test('an answer of an earlier moment is dropped, though it was requested later', async () => {
   const { host, phone, courtside, shown } = await aScene()
   const worker = phone.tab()
   const first = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ test('an answer of an earlier moment is dropped, though it was asked for later',
   expect(shown().players.map(({ id }) => id)).toEqual(['player-1'])
 })
 
-test('a host that began anew is believed', async () => {
+test('a server that started with new data is followed', async () => {
   const { host, phone, courtside, shown } = await aScene()
   for (const name of ['Ana Luz', 'Ana Prado', 'Ana Reis']) {
     host.change(`update person set name = ? where id = 'person-of-player-1'`, name)
@@ -70,7 +70,7 @@ test('a host that began anew is believed', async () => {
   expect(shown().players[0]?.name).toBe('Ana Duarte')
 })
 
-test('changes of what is gone from the phone are no event: all of it is asked for', async () => {
+test('changes for an event that is not on the phone any more cause a request of the whole event', async () => {
   const { host, phone, courtside, shown } = await aScene()
   await inDatabase(phone, (database) => database.snapshots.clear())
   await host.act('user-2', 'DELETE', 'events/player/player-2')
@@ -80,7 +80,7 @@ test('changes of what is gone from the phone are no event: all of it is asked fo
   expect([...courtside.onPhone.get().wholeEvents.keys()]).toEqual(['event-1'])
 })
 
-test('an answer without news lets go of what was acknowledged before it was asked for', async () => {
+test('an answer without changes removes acknowledged changes that it covers', async () => {
   const { phone, courtside, player } = await aScene()
   const onItsWay = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()

@@ -21,7 +21,7 @@ test('an event is removed from the phone, and is back when it is opened', async 
   expect(await again.keptEvents()).toHaveLength(1)
 })
 
-test('an event stays while a change of it waits, and goes once that is done', async () => {
+test('an event with a waiting change stays, and is removed once the change is done', async () => {
   const { phone, courtside, player } = await aScene()
   phone.weather = () => 'lostOnTheWay'
   await courtside.enqueue(payment, { player: player(), isPaid: true })

@@ -3,7 +3,7 @@ import { payment } from '#offline/operations/payment.ts'
 import { until } from '#offline/testing/phone.ts'
 import { aScene, desk } from '../scene.ts'
 
-test('an event that somebody no longer organises leaves the phone; what was not sent is told and exported', async () => {
+test('an event that the person no longer organises is removed from the phone; unsent changes are shown and exported', async () => {
   const { phone, courtside, player } = await aScene()
   await courtside.refreshEvents()
   await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })
@@ -35,7 +35,7 @@ test('an event that somebody no longer organises leaves the phone; what was not 
   expect(courtside.operations.get()).toEqual([])
 })
 
-test('an event that is listed no longer is asked for, and leaves the phone when it is closed', async () => {
+test('an event that is no longer listed is requested, and removed from the phone when it is closed', async () => {
   const { host, courtside } = await aScene()
   host.change('update event set owner_id = null')
   const event = courtside.event('event-1')
@@ -43,7 +43,7 @@ test('an event that is listed no longer is asked for, and leaves the phone when 
   await until(() => event.get() === null, [event])
 })
 
-test('an event that one tab was refused leaves the others, too', async () => {
+test('an event that was refused to one tab is removed in the others too', async () => {
   const { phone, courtside } = await aScene()
   const other = await desk(phone)
   const event = other.courtside.event('event-1')

@@ -8,7 +8,7 @@ import { aDesk, aHost, aPhone, aScene } from '../scene.ts'
 test.each([
   ['with', undefined],
   ['without', []],
-])('an event comes whole from a host %s the snapshot call', async (_, capabilities) => {
+])('an event is read completely from a server %s the snapshot call', async (_, capabilities) => {
   const host = await aHost({
     courts: [aCourt()],
     schedules: [aSchedule()],
@@ -25,7 +25,7 @@ test.each([
   expect([...courtside.onPhone.get().wholeEvents.keys()]).toEqual(['event-1'])
 })
 
-test('an event that landed before the host had schedules gets them, though nothing of it changed', async () => {
+test('an event stored before the server had schedules gets them, though nothing of it changed', async () => {
   const host = await aHost({ courts: [aCourt()], schedules: [aSchedule()] })
   const phone = aPhone(host)
   await aDesk(phone)
@@ -40,7 +40,7 @@ test('an event that landed before the host had schedules gets them, though nothi
   expect(kept?.schedules).toHaveLength(1)
 })
 
-test('waiting lists come with the event, and stay while nothing of them changed', async () => {
+test('waiting lists come with the event, and stay while they do not change', async () => {
   const waiting = [aWaiting()]
   const host = await aHost({ waiting })
   const { courtside, shown } = await aDesk(aPhone(host))
@@ -67,7 +67,7 @@ test('a refresh that began before an acknowledgement does not show the old state
   expect(player()).toMatchObject({ isPaid: true, version: 2 })
 })
 
-test('an answer that is older than what has landed is dropped', async () => {
+test('an answer older than the stored one is dropped', async () => {
   const { host, phone, courtside, shown } = await aScene()
   const answer = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
@@ -89,7 +89,7 @@ test.each([
   ['expired', { status: 401, body: { code: 'session.expired', message: 'Sua sessão expirou.' } }],
   ['unreachable', { status: 403, body: { code: 'BLOCKED', message: 'Forbidden' } }],
   ['missing', { status: 404, body: { code: 'event.notFound', message: 'Evento não encontrado.' } }],
-])('a refresh that ends %s leaves the screen as it is', async (pulled, weather) => {
+])('a refresh that ends %s does not change the screen', async (pulled, weather) => {
   const { phone, courtside, shown } = await aScene()
   const before = shown()
   phone.weather = () => weather
@@ -97,7 +97,7 @@ test.each([
   expect(shown()).toBe(before)
 })
 
-test('half an event is none', async () => {
+test('an incomplete event is not stored', async () => {
   const host = await aHost({ capabilities: [] })
   const phone = aPhone(host)
   phone.weather = (_, path) => (path.startsWith('events/players') ? 'cut' : 'fine')
@@ -107,7 +107,7 @@ test('half an event is none', async () => {
   await until(() => event.get() === null, [event])
 })
 
-test('the list of events lands with its moment', async () => {
+test('the list of events is stored with its time', async () => {
   const { courtside, phone } = await aScene()
   await until(() => courtside.events.get() === null, [courtside.events])
   expect(await courtside.refreshEvents()).toBe('landed')

@@ -22,7 +22,7 @@ test('the log names what was written since', async () => {
   database.close()
 })
 
-test('who knows nothing, or missed more than the log names, reads everything', async () => {
+test('a reader without a position, or behind the start of the log, reads everything', async () => {
   const { database, note, since } = await aLog()
   expect(await since(undefined)).toBeUndefined()
   const first = await note([1])
@@ -34,7 +34,7 @@ test('who knows nothing, or missed more than the log names, reads everything', a
   database.close()
 })
 
-test('a database that was erased and begun anew is not taken for the one before', async () => {
+test('a database that was deleted and created again is recognised as another one', async () => {
   const [before, after] = [await aLog(), await aLog()]
   const number = await before.note([1])
   await after.note([1])

@@ -14,7 +14,7 @@ function newer(phone: {
   return database
 }
 
-test('fault 10: an upgrade keeps what is pending', async () => {
+test('fault 10: an upgrade keeps waiting changes', async () => {
   const { phone, courtside } = await aSceneWithPending()
   await courtside.close()
   const upgraded = newer(phone)
@@ -23,7 +23,7 @@ test('fault 10: an upgrade keeps what is pending', async () => {
   upgraded.close()
 })
 
-test('fault 11: the old tab lets go of the database, says so, and writes no more', async () => {
+test('fault 11: the old tab closes the database, says so, and writes no more', async () => {
   const { phone, courtside, player } = await aSceneWithPending()
   const upgraded = newer(phone)
   await upgraded.open()
@@ -37,7 +37,7 @@ test('fault 11: the old tab lets go of the database, says so, and writes no more
   upgraded.close()
 })
 
-test('fault 12: an app older than the database shows what is there and only reads', async () => {
+test('fault 12: an app older than the database shows the data and only reads', async () => {
   const { phone, courtside, host } = await aSceneWithPending()
   await courtside.close()
   const upgraded = newer(phone)

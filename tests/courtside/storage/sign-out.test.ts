@@ -5,7 +5,7 @@ import { databaseName } from '#offline/storage/database.ts'
 import { until } from '#offline/testing/phone.ts'
 import { aScene, aSceneWithPending, desk } from '../scene.ts'
 
-test('fault 36: signing out counts what is left, then erases everything of this user', async () => {
+test('fault 36: signing out counts the unsent changes, then deletes everything of this user', async () => {
   const { phone, courtside } = await aSceneWithPending()
   await courtside.drain()
   expect(courtside.sync.get().pending).toBe(1)
@@ -17,7 +17,7 @@ test('fault 36: signing out counts what is left, then erases everything of this 
   expect(later.sync.get().trouble).toBeUndefined()
 })
 
-test('what a sign-out erased is not written again by a tab that is still open', async () => {
+test('a tab that is still open does not write again what a sign-out deleted', async () => {
   const { phone, courtside } = await aSceneWithPending()
   const other = await desk(phone)
   await courtside.erase()
@@ -30,7 +30,7 @@ test('what a sign-out erased is not written again by a tab that is still open', 
   await expect(erased.open()).rejects.toThrow('doesnt exist')
 })
 
-test('a tab that opens just while another signs out leaves nothing of it behind', async () => {
+test('a tab that opens during the sign-out of another one leaves no data', async () => {
   const scene = await aScene()
   const { phone } = scene
   await scene.courtside.close()

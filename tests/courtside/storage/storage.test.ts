@@ -6,7 +6,7 @@ import { storeOf } from '#offline/testing/phone-store.ts'
 import { until } from '#offline/testing/phone.ts'
 import { aDesk, aHost, aPhone, aScene, aSceneWithPending, desk } from '../scene.ts'
 
-test('fault 13: a full phone says so, and the switch returns', async () => {
+test('fault 13: a full phone says so, and the switch returns to its earlier state', async () => {
   const { phone, courtside, player, shown } = await aScene()
   const full = new DOMException('no space', 'QuotaExceededError')
   const prototype = Object.getPrototypeOf(await storeOf(phone)) as { add(value: unknown): unknown }
@@ -31,7 +31,7 @@ test('fault 13: a full phone says so, and the switch returns', async () => {
 
 // The worker can't read the marker.
 test.for([[], ['the service worker']])(
-  'fault 14: an erased database is noticed and said, opened first by %s',
+  'fault 14: a deleted database is noticed and reported, opened first by %s',
   async (others) => {
     const { phone, courtside } = await aSceneWithPending()
     await courtside.close()
@@ -50,7 +50,7 @@ test.for([[], ['the service worker']])(
   },
 )
 
-test('fault 14: erased under an open tab, what the tab still knows is written again', async () => {
+test('fault 14: if the database is deleted under an open tab, the tab writes its data again', async () => {
   const { phone, courtside, player, host } = await aSceneWithPending()
   await new Dexie(databaseName(phone.userId), phone.database).delete()
   expect(await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })).toEqual({ ok: true })
@@ -63,7 +63,7 @@ test('fault 14: erased under an open tab, what the tab still knows is written ag
   expect(host.effects).toHaveLength(2)
 })
 
-test('fault 15: a connection that the system cut is opened again', async () => {
+test('fault 15: a database connection that the system closed is opened again', async () => {
   const { phone, courtside, player } = await aScene()
   const connection = await storeOf(phone)
   const prototype = Object.getPrototypeOf(connection.transaction.db) as {
@@ -89,7 +89,7 @@ test('fault 15: a connection that the system cut is opened again', async () => {
 test.each([
   ['damaged', { args: null }],
   ['of a newer app', { v: 99 }],
-])('fault 16: a row that is %s is kept and shown, and stops its lane only', async (_, change) => {
+])('fault 16: a row that is %s is kept and shown, and blocks only its lane', async (_, change) => {
   const { phone, courtside, player, host } = await aSceneWithPending()
   await courtside.enqueue(payment, { player: player('player-2'), isPaid: true })
   await courtside.close()
@@ -113,7 +113,7 @@ test.each([
   expect(later.courtside.sync.get().needsYou).toBe(0)
 })
 
-test('a phone that can store nothing still shows what it fetched', async () => {
+test('a phone that can not store anything still shows fetched data', async () => {
   const phone = aPhone(await aHost())
   const broken = {
     open: () => {
@@ -129,7 +129,7 @@ test('a phone that can store nothing still shows what it fetched', async () => {
   expect(courtside.sync.get().trouble).toBe('lost')
 })
 
-test('what another tab writes shows here', async () => {
+test('data written by another tab are shown here', async () => {
   const { phone, courtside, player } = await aScene()
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
   const other = await aDesk(phone)

@@ -3,7 +3,7 @@ import { payment } from '#offline/operations/payment.ts'
 import { value } from '#offline/operations/value.ts'
 import { aScene, desk } from '../scene.ts'
 
-test('what was never sent can be given up, with what was tapped after it on the same, and nothing else', async () => {
+test('an unsent change can be given up, with later taps on the same aspect, and nothing else', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.session = undefined
   await courtside.enqueue(payment, { player: player(), isPaid: true, method: 'PIX' })
@@ -19,7 +19,7 @@ test('what was never sent can be given up, with what was tapped after it on the 
   expect(host.effects).toEqual([])
 })
 
-test('what may have been sent is not given up', async () => {
+test('a change that may have been sent can not be given up', async () => {
   const { host, phone, courtside, player } = await aScene()
   phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWayBack')
   await courtside.enqueue(payment, { player: player(), isPaid: true })
@@ -31,7 +31,7 @@ test('what may have been sent is not given up', async () => {
   expect(host.effects).toHaveLength(1)
 })
 
-test('what was done is listed for a day, the newest first, and forgotten with its event', async () => {
+test('finished changes are listed for a day, newest first, and forgotten with their event', async () => {
   const { phone, courtside, player } = await aScene()
   await courtside.enqueue(payment, { player: player(), isPaid: true })
   await courtside.drain()

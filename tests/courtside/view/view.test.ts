@@ -5,13 +5,13 @@ import { aScene } from '../scene.ts'
 
 const names = ['Érica', 'ana', 'Ênio', 'Bruno', 'Álvaro']
 
-test('players stand by name without regard to accents and case', async () => {
+test('players are sorted by name without accents and case', async () => {
   const players = names.map((name, number) => aPlayer({ id: `player-${number}`, person: { name } }))
   const { shown } = await aScene({ categories: [aCategory({ maxPlayers: 2_000 })], players })
   expect(shown().players.map(({ name }) => name)).toEqual(['Álvaro', 'ana', 'Bruno', 'Ênio', 'Érica'])
 })
 
-test('a tap makes one new row; every other row and part keeps its identity, also over a refresh', async () => {
+test('a tap makes one new row; every other row and part is the same object, also after a refresh', async () => {
   const players = Array.from({ length: 2_000 }, (_, number) =>
     aPlayer({ id: `player-${number}`, person: { name: `Atleta ${number}` } }),
   )
@@ -75,7 +75,7 @@ test('a payment that somebody else entered meanwhile keeps its date', async () =
   expect(player()).toMatchObject({ isPaid: true, paymentDate: '2026-11-20T10:00:00.000Z' })
 })
 
-test('the answer to a resend about a player who is gone has no name; the row keeps the one it shows', async () => {
+test('the answer to a resend about a removed player has no name; the row keeps the shown one', async () => {
   const { host, courtside, player, phone } = await aScene()
   phone.weather = (method) => (method === 'GET' ? 'lostOnTheWay' : 'lostOnTheWayBack')
   await courtside.enqueue(payment, { player: player(), isPaid: true })

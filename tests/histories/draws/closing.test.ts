@@ -34,7 +34,7 @@ async function prepare() {
   return { one, other, close, closings, on }
 }
 
-test('a court is closed without a signal and opened again before that was sent: {host} hears nothing', async () => {
+test('a court closed offline and opened again before sending sends nothing', async () => {
   const { one, close, closings, on } = await prepare()
   one.goOffline()
   await close(one, 0, rainUntil('13:00'))
@@ -46,7 +46,7 @@ test('a court is closed without a signal and opened again before that was sent: 
   expect(closings(one)).toEqual([])
 })
 
-test('two phones close different courts, or one court alike: all stands, and nobody is asked', async () => {
+test('two phones that close different courts, or one court the same way, have no conflict', async () => {
   const { one, other, close, closings, on } = await prepare()
   for (const desk of [one, other]) desk.goOffline()
   await close(one, 0, rainUntil('13:00'))
@@ -61,7 +61,7 @@ test('two phones close different courts, or one court alike: all stands, and nob
 })
 
 test.each(['keepMine', 'keepTheirs'] as const)(
-  'two phones close one court until other times: a card with both, %s',
+  'two phones that close one court until different times get a card with both, %s',
   async (decision) => {
     const { one, other, close, closings, on } = await prepare()
     for (const desk of [one, other]) desk.goOffline()

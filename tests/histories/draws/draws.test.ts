@@ -42,7 +42,7 @@ function matchesOfOthers(one: Draw, other: Draw): [string, string] {
   return [partsOfMatchId(first?.id ?? '').key, partsOfMatchId(second?.id ?? '').key]
 }
 
-test('a whole category without a signal: drawn, all matches up to the final, and then {host} has the same', async () => {
+test('a whole category is drawn and played offline, and then the server has the same', async () => {
   const fixture = await drawsGround(server, 6)
   const desk = await drawDesk(fixture)
   desk.goOffline()
@@ -55,7 +55,7 @@ test('a whole category without a signal: drawn, all matches up to the final, and
   expect(await drawAtHost(fixture)).toEqual(desk.draw())
 })
 
-test('two phones that drew the same without a signal agree, and what both marked is marked once', async () => {
+test('two phones with the same offline draw agree, and results on both are stored once', async () => {
   const fixture = await drawsGround(server, 4)
   const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]
   for (const desk of [one, other]) {
@@ -72,7 +72,7 @@ test('two phones that drew the same without a signal agree, and what both marked
 })
 
 test.each(['keepMine', 'keepTheirs'] as const)(
-  'two phones drew differently: a card, %s',
+  'two phones with different draws get a card, %s',
   async (decision) => {
     const fixture = await drawsGround(server, 4)
     const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]
@@ -105,7 +105,7 @@ test.each(['keepMine', 'keepTheirs'] as const)(
   },
 )
 
-test('what was scored in the draw that stands is the last word, also while a refused draw of this phone is undecided', async () => {
+test('a result in the valid draw is kept, also while a refused draw of this phone is undecided', async () => {
   const fixture = await drawsGround(server, 4)
   const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]
   for (const desk of [one, other]) desk.goOffline()
@@ -131,7 +131,7 @@ test('what was scored in the draw that stands is the last word, also while a ref
   expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
 })
 
-test('who was registered on this phone is drawn on it, whatever {host} calls them', async () => {
+test('a player registered on this phone can be drawn on it, whatever id the server gives', async () => {
   const fixture = await drawsGround(server, 3)
   const desk = await drawDesk(fixture)
   desk.goOffline()
@@ -153,7 +153,7 @@ test('who was registered on this phone is drawn on it, whatever {host} calls the
   expect(desk.draw()).toEqual(atHost)
 })
 
-test('who leaves and who comes instead, without a signal', async () => {
+test('an entry leaves and another one replaces it, offline', async () => {
   const { fixture, one, other } = await twoDesksWithDraw(server, 5, groupOfFour)
   const spare = one
     .players()
@@ -184,7 +184,7 @@ test('who leaves and who comes instead, without a signal', async () => {
   expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
 })
 
-test('called, started, published, and drawn again before the first match', async () => {
+test('matches are called, started, published, and drawn again before the first result', async () => {
   const { fixture, one, other } = await twoDesksWithDraw(server)
   one.goOffline()
   await one.courtside.enqueue(matchCall, { ...one.on('k-1-1'), state: 'CALLED' })

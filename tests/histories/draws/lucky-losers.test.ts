@@ -39,7 +39,7 @@ async function drawLucky(desk: DrawDesk, lot: string) {
   await desk.courtside.enqueue(entryReplacement, { draw: desk.view(), entryId, label: 'Dupla 1', ...drawn })
 }
 
-test('a lucky loser is drawn and plays, without a signal, and {host} has the same', async () => {
+test('a lucky loser is drawn and plays offline, and the server has the same', async () => {
   const { fixture, one, other } = await begin()
   await playAndLeave(one)
   await drawLucky(one, 'SORTE-1')
@@ -58,7 +58,7 @@ test('a lucky loser is drawn and plays, without a signal, and {host} has the sam
   expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
 })
 
-test('of two lots for the same place the first stands, and the other phone is told of it', async () => {
+test('of two lots for the same position the first is kept, and the other phone is told', async () => {
   const { fixture, one, other } = await begin()
   await playAndLeave(one)
   for (const desk of [one, other]) await desk.heal()

@@ -61,7 +61,7 @@ const plan = (desk: DrawDesk, { event }: Fixture, wanted: Wanted, more: object =
 const placesOn = (desk: DrawDesk) =>
   desk.draw().matches.map(({ planned }) => planned && [planned.courtId, planned.startsAt])
 
-test('a category is drawn and planned without a signal, moved and called, and {host} has the same', async () => {
+test('a category is drawn and planned offline, moved and called, and the server has the same', async () => {
   const { fixture, courts, one } = await prepare()
   const [q1 = '', q2 = ''] = courts
   one.goOffline()
@@ -84,7 +84,7 @@ test('a category is drawn and planned without a signal, moved and called, and {h
   ])
 })
 
-test('an answer about a call leaves a place that waits where the person put it', async () => {
+test('an answer about a call does not change an unsent move of the match', async () => {
   const { fixture, courts, one } = await prepare()
   const [q1 = '', q2 = ''] = courts
   await plan(one, fixture, { 'k-1-1': [q1, '08:00'] })
@@ -96,7 +96,7 @@ test('an answer about a call leaves a place that waits where the person put it',
   expect(placesOn(one)[0]).toEqual([q2, at('09:00')])
 })
 
-test('two phones move different matches: both stand', async () => {
+test('two phones that move different matches are both kept', async () => {
   const { fixture, courts, one, other } = await prepare()
   const [q1 = '', q2 = ''] = courts
   for (const desk of [one, other]) desk.goOffline()
@@ -113,7 +113,7 @@ test('two phones move different matches: both stand', async () => {
 })
 
 test.each(['keepMine', 'keepTheirs'] as const)(
-  'two phones plan the same match otherwise: a card about that one alone, %s',
+  'two phones that plan the same match differently get a card about that match only, %s',
   async (decision) => {
     const { fixture, courts, one, other } = await prepare()
     const [q1 = '', q2 = ''] = courts
@@ -138,7 +138,7 @@ test.each(['keepMine', 'keepTheirs'] as const)(
   },
 )
 
-test('what is in dispute is not forgotten when another match is planned before it is decided', async () => {
+test('a match in conflict is not forgotten when another match is planned before the decision', async () => {
   const { fixture, courts, one, other } = await prepare()
   const [q1 = '', q2 = ''] = courts
   for (const desk of [one, other]) desk.goOffline()
@@ -160,7 +160,7 @@ test('what is in dispute is not forgotten when another match is planned before i
   })
 })
 
-test('two phones give one court to two matches: the second is told, and what stands stays', async () => {
+test('if two phones put two matches on one court, the second is told, and the first plan stays', async () => {
   const { fixture, courts, one, other } = await prepare()
   const [q1 = ''] = courts
   for (const desk of [one, other]) desk.goOffline()

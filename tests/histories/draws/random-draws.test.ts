@@ -14,7 +14,7 @@ const alone = { ...rules, batchFrom: Infinity }
 /** Enough players for a draw, and some who can replace others. */
 const enough = { count: 9, maxPlayers: 6, courts: 2 }
 
-test('two phones and a host keep every promise over random histories in which categories are drawn and played', async () => {
+test('two phones and a server keep all guarantees over random histories in which categories are drawn and played', async () => {
   const details = await fc.check(
     fc.asyncProperty(historiesWithDraws, fc.boolean(), async (history, isBatched) =>
       play(history, isBatched ? inBatches : alone, await aStage(everything, enough)),
@@ -135,12 +135,12 @@ const refusedBesideAnother: History = [
   { phone: 0, ...refresh, meanwhile: [{ ...draw, games: -1 }], isDrainedMeanwhile: true },
 ]
 
-test('draws of two categories that are answered together stand in one order', async () => {
+test('draws of two categories that are answered together have one order', async () => {
   for (const how of [inBatches, alone])
     await expect(play(refusedBesideAnother, how, await aStage(everything, enough))).resolves.toBeUndefined()
 })
 
-test('who is level in everything is told apart by the first lot, whoever else draws one', async () => {
+test('entries that are equal in every criterion are ordered by the first lot, whoever else draws one', async () => {
   for (const how of [inBatches, alone])
     await expect(play(level, how, await aStage(everything, enough))).resolves.toBeUndefined()
 })

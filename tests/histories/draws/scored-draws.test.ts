@@ -42,7 +42,7 @@ async function tieAll(desk: DrawDesk) {
   }
 }
 
-test('the same result on two phones is one result, by who entered it first', async () => {
+test('the same result on two phones is one result, entered by the first', async () => {
   const { fixture, one, other } = await twoDesksWithDraw(server)
   for (const desk of [one, other]) {
     desk.goOffline()
@@ -56,7 +56,7 @@ test('the same result on two phones is one result, by who entered it first', asy
 })
 
 test.each(['keepMine', 'keepTheirs'] as const)(
-  'two winners of one match: in doubt until somebody decides, %s; what follows waits for it',
+  'two different winners of one match are in doubt until somebody decides, %s; later matches wait',
   async (decision) => {
     const { fixture, one, other } = await twoDesksWithDraw(server)
     for (const desk of [one, other]) desk.goOffline()
@@ -99,7 +99,7 @@ test.each(['keepMine', 'keepTheirs'] as const)(
   },
 )
 
-test('a correction that changes who plays a match that has begun is refused; taken back first, it passes', async () => {
+test('a correction that changes the players of a started match is refused; after that match is reset, it passes', async () => {
   const { fixture, one } = await twoDesksWithDraw(server)
   for (const key of ['k-1-1', 'k-1-2', 'k-2-1']) await one.score(key)
   await one.heal()
@@ -119,7 +119,7 @@ test('a correction that changes who plays a match that has begun is refused; tak
   expect(one.draw()).toEqual(atHost)
 })
 
-test('of two running scores the one further on stands; unreachable ones are a card, which a result makes needless', async () => {
+test('of two running scores the later one is kept; impossible ones are a card, which a result removes', async () => {
   const { fixture, one, other } = await twoDesksWithDraw(server)
   for (const desk of [one, other]) desk.goOffline()
   await note(one, 'k-1-1', [2, 1])
@@ -142,7 +142,7 @@ test('of two running scores the one further on stands; unreachable ones are a ca
   expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
 })
 
-test('a tie that only a lot decides: drawn on two phones, the first stands', async () => {
+test('a tie that only a lot decides is drawn on two phones, and the first lot is kept', async () => {
   const { fixture, one, other } = await twoDesksWithDraw(server, 3, {
     format: 'ROUND_ROBIN',
     scoring: 'SET1-S:6/TB7',

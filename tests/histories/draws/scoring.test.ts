@@ -31,7 +31,7 @@ async function prepare() {
   return { fixture, one, other, shorten }
 }
 
-test('the final is shortened without a signal while the semifinals are played as they were', async () => {
+test('the final is shortened offline while the semifinals keep their scoring', async () => {
   const { fixture, one, shorten } = await prepare()
   one.goOffline()
   await one.score('k-1-1')
@@ -49,7 +49,7 @@ test('the final is shortened without a signal while the semifinals are played as
   ])
 })
 
-test('a final that somebody else has played stays as it was scored, and who shortened it is told', async () => {
+test('a final that somebody else has played keeps its scoring, and the person who shortened it is told', async () => {
   const { fixture, one, other, shorten } = await prepare()
   for (const key of ['k-1-1', 'k-1-2']) await one.score(key)
   for (const desk of [one, other]) await desk.heal()

@@ -25,7 +25,7 @@ test.each([
   [4, 'draw-k-1-1 draw-k-1-2 draw-k-2-1'],
   // With three groups, the first matches of the knockout depend on the results of all groups.
   [3, 'draw-k-1-2 draw-k-1-3 draw-k-2-1 draw-k-2-2 draw-k-3-1'],
-])('a disputed match of one of %i groups reaches whoever may come out of it', (groups) => {
+])('a disputed match of one of %i groups makes all matches of its possible qualifiers doubtful', (groups) => {
   const names = Array.from({ length: groups * 3 }, (_, index) => `Pessoa ${index}`)
   const { draw: open } = testDraw(names, { format: 'GROUPS_KNOCKOUT' })
   const [first] = open.groups

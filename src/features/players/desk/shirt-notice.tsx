@@ -6,7 +6,7 @@ import type { Shirts } from './shirts.ts'
  * Warns that people got shirts who were not among the first to pay, and names them. This happens when two phones work
  * without a signal.
  */
-export function ShirtNotice({ shirts: { total, places, outsiders } }: { shirts: Shirts }) {
+export function ShirtNotice({ shirts: { total, positions, outsiders } }: { shirts: Shirts }) {
   if (outsiders.length === 0) return null
   return (
     <Notice
@@ -20,7 +20,7 @@ export function ShirtNotice({ shirts: { total, places, outsiders } }: { shirts: 
     >
       <ul>
         {outsiders.map(({ name, players }) => {
-          const rank = places.get(players[0]?.id ?? '')
+          const rank = positions.get(players[0]?.id ?? '')
           return (
             <li key={players[0]?.id}>
               {name}: {rank === undefined ? 'sem pagamento marcado' : `${formatCount(rank)}ª pessoa a pagar`}

@@ -41,7 +41,7 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
   const others = categories.filter(({ id, isEnded }) => !held.has(id) && !isEnded)
   const isOwed = (id: string) => own.some((each) => each.categoryId === id && isPaidAndNotGivenBack(each))
   const isClosed = (id: string) => others.some((each) => each.id === id && each.isDrawn)
-  const isFull = (id: string) => others.some((each) => each.id === id && placesIn(each) <= 0)
+  const isFull = (id: string) => others.some((each) => each.id === id && spotsIn(each) <= 0)
   const { form, frame } = useCourtsideForm({
     schema: v.object({
       categoryId: v.pipe(
@@ -86,7 +86,7 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
           isList
           options={others.map((each) => ({
             value: each.id,
-            label: `${each.title} · ${each.isDrawn ? 'sorteada' : placesText(each)}`,
+            label: `${each.title} · ${each.isDrawn ? 'sorteada' : spotsText(each)}`,
           }))}
         />
       )}
@@ -98,10 +98,10 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
 const isPaidAndNotGivenBack = (player: PlayerView) =>
   player.isPaid && !player.isRefunded && refundOf(player) > 0
 
-const placesIn = ({ maxPlayers, registered }: CategoryView) => maxPlayers - registered
+const spotsIn = ({ maxPlayers, registered }: CategoryView) => maxPlayers - registered
 
-function placesText(category: CategoryView): string {
-  const left = placesIn(category)
+function spotsText(category: CategoryView): string {
+  const left = spotsIn(category)
   if (left <= 0) return 'esgotada'
   return counted(left, 'vaga', 'vagas')
 }

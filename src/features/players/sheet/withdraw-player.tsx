@@ -28,7 +28,7 @@ export function WithdrawPlayer({ event, player, category, isDrawn, onClose }: Wi
   const day = useToday()
   const [isWhole, setWhole] = useState(false)
   const { isPaid, paymentValue } = player
-  // Nothing is kept of who had a place when the event was cancelled.
+  // Nothing is kept from players who had a spot when the event was cancelled.
   const byTerms = event.cancelledAt ? 0 : refundKept({ paymentValue, day }, event, 'player')
   const asks = isPaid && byTerms > 0
   const due = refundDue({ paymentValue, day }, event, 'player')

@@ -46,7 +46,7 @@ export function CategoryChoices({ form, categories, held, owed, onChoice }: Cate
                     ? 'já sorteada'
                     : isOwed
                       ? 'desistiu, valor a devolver'
-                      : placesText(left)
+                      : spotsText(left)
               return (
                 <div key={id}>
                   <Checkbox
@@ -104,7 +104,7 @@ export function CategoryChoices({ form, categories, held, owed, onChoice }: Cate
   )
 }
 
-function placesText(left: number): string {
+function spotsText(left: number): string {
   if (left <= 0) return 'esgotada'
   return counted(left, 'vaga', 'vagas')
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { JoinedWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { type Stored, stored } from '../stored.ts'
-import { placesKey } from './places-key.ts'
+import { entriesKey } from './entries-key.ts'
 
 /** A waiting entry that was made on this device. */
 const WaitingEntry = v.object({
@@ -18,14 +18,14 @@ const WaitingEntry = v.object({
 export type WaitingEntry = v.InferOutput<typeof WaitingEntry>
 
 const none: readonly WaitingEntry[] = []
-const places = new Map<string, Stored<readonly WaitingEntry[]>>()
+const entries = new Map<string, Stored<readonly WaitingEntry[]>>()
 
 /** The waiting entries for an event that were made on this device. */
 export function entriesOf(eventId: string): Stored<readonly WaitingEntry[]> {
-  let kept = places.get(eventId)
+  let kept = entries.get(eventId)
   if (!kept) {
-    kept = stored(placesKey(eventId), v.array(WaitingEntry), none)
-    places.set(eventId, kept)
+    kept = stored(entriesKey(eventId), v.array(WaitingEntry), none)
+    entries.set(eventId, kept)
   }
   return kept
 }

@@ -29,13 +29,13 @@ const sorry = 'Não foi possível entrar na lista de espera'
 
 /** The offer to wait for a full category. It is a separate action that registers nobody. */
 export function WaitingOffer({ eventId, category, person, onFree, onPersonGone }: WaitingOfferProps) {
-  const places = useLive(entriesOf(eventId))
+  const entries = useLive(entriesOf(eventId))
   const isOnline = useOnline()
   const keyFor = useChangeKey(client)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const entry = places.find((one) => one.category.id === category.id && one.person.id === person.id)
+  const entry = entries.find((one) => one.category.id === category.id && one.person.id === person.id)
 
   const join = async () => {
     setBusy(true)

@@ -34,7 +34,7 @@ export function CategoryOption(props: CategoryOptionProps) {
         detail={
           <>
             {categoryKindLabels[category.category]} ·{' '}
-            <span className={places({ scarcity: scarcityOf(left) })}>
+            <span className={spots({ scarcity: scarcityOf(left) })}>
               {category.isClosed ? closedText : spotsText(left, category.category)}
             </span>
             {rules && <span className={ruled}>{rules}</span>}
@@ -86,7 +86,7 @@ function scarcityOf(left: number): 'none' | 'few' | 'many' {
 }
 
 const frame = css({ display: 'flex', flexDirection: 'column', gap: '3' })
-const places = cva({
+const spots = cva({
   base: { fontVariantNumeric: 'tabular-nums' },
   variants: {
     scarcity: { none: { fontWeight: 'bold' }, few: { fontWeight: 'bold', color: 'warning' }, many: {} },

@@ -133,7 +133,7 @@ test.each([
   ['a 503', host(503, {})],
   ['an answer cut in the middle', host(201, undefined)],
   ["a filter's 403", host(403, { message: 'Blocked by your network' })],
-])('%s keeps the attempt open, and says that nobody knows yet', async (_, { client }) => {
+])('%s keeps the attempt open, and says that the outcome is unknown', async (_, { client }) => {
   expect(await sendAttempt(client, attempt, wizardFacts)).toEqual({
     kind: 'unanswered',
     message: 'Ainda não sabemos se a inscrição chegou. Tente de novo em instantes.',

@@ -32,8 +32,8 @@ interface Ruled {
 export function useRules({ event, categories, registered, day }: Ruled) {
   const isOffered = useOffer('rules')
   const isHere = useOnDemand(ruleQuestions, isOffered)
-  const places = categories.filter(({ id }) => registered.some((place) => place.id === id))
-  const context = { event, today: day, timeZone: settings.timeZone, registered: places }
+  const ownCategories = categories.filter(({ id }) => registered.some((own) => own.id === id))
+  const context = { event, today: day, timeZone: settings.timeZone, registered: ownCategories }
   return {
     isHere,
     Questions: ruleQuestions.Part,

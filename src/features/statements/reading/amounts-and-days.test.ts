@@ -35,7 +35,7 @@ test.each([
   '999999999999',
   '1.5.3',
   '1e3',
-])('%j is no amount', (text) => {
+])('%j is not an amount', (text) => {
   expect(centsIn(text)).toBeUndefined()
 })
 

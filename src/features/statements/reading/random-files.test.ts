@@ -45,7 +45,7 @@ test.each([
   ['hyphens', 'Pix - '],
   ['quotation marks', '"'],
   ['letters', 'Pix recebido de a '],
-])('five megabytes of %s are answered', (_, piece) => {
+])('five megabytes of %s give an answer', (_, piece) => {
   const repeated = piece.repeat(Math.floor(4_900_000 / piece.length))
   for (const text of [repeated, `<OFX><STMTTRN><MEMO>${repeated}</OFX>`, `10/11/2026;${repeated};90,00\n`])
     expect(outcomes).toContain(readStatement(utf8(text)).outcome)

@@ -123,7 +123,7 @@ test('a tap is shown at once, survives a restart, is sent, and is dropped with t
 test.each([
   ['keepMine', 'Quadra 1'],
   ['keepTheirs', 'Quadra 5'],
-] as const)('a refused tap waits for the decision %s', async (decision, court) => {
+] as const)('a refused tap waits for the decision: %s', async (decision, court) => {
   const desk = await prepare()
   desk.phone.weather = () => 'lostOnTheWay'
   await desk.place('Rita', 'Quadra 1')

@@ -151,7 +151,7 @@ test.each([
   ],
   ['trying one reset key', 10, () => reset('guessed', 'abcd')],
   ['trying one confirmation key', 30, () => host.ask('PATCH /v1/users/confirm-mail/guessed')],
-])('%s is stopped after %i times, in words', async (_, times, ask) => {
+])('%s is refused with a text after %i times', async (_, times, ask) => {
   for (let time = 0; time < times; time += 1) expect((await ask()).status).not.toBe(429)
   const stopped = await ask()
   expect(stopped).toMatchObject({

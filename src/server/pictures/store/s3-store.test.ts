@@ -53,19 +53,22 @@ test.each([
     },
     '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
   ],
-])('the bucket of these tests knows signatures as published', ({ method, path, hash, others }, signature) => {
-  const headers = {
-    host: 'examplebucket.s3.amazonaws.com',
-    'x-amz-content-sha256': hash,
-    'x-amz-date': '20130524T000000Z',
-    ...others,
-  }
-  const signedHeaders = Object.keys(headers).toSorted()
-  const asked = { method, path, headers, signedHeaders, scope: '20130524/us-east-1/s3/aws4_request' }
-  expect(signatureOf(asked, s3Variables.S3_SECRET_ACCESS_KEY)).toBe(signature)
-})
+])(
+  'the test bucket accepts the published signature examples',
+  ({ method, path, hash, others }, signature) => {
+    const headers = {
+      host: 'examplebucket.s3.amazonaws.com',
+      'x-amz-content-sha256': hash,
+      'x-amz-date': '20130524T000000Z',
+      ...others,
+    }
+    const signedHeaders = Object.keys(headers).toSorted()
+    const asked = { method, path, headers, signedHeaders, scope: '20130524/us-east-1/s3/aws4_request' }
+    expect(signatureOf(asked, s3Variables.S3_SECRET_ACCESS_KEY)).toBe(signature)
+  },
+)
 
-test('pictures are kept in the bucket under their types, served from it, and erased there', async () => {
+test('pictures are stored in the bucket with their types, served from it, and deleted there', async () => {
   const upload = await uploadFor(host, event.organiser)
   expect((await uploadPicture(upload, await flat(1000, 500))).status).toBe(204)
   const stem = upload.fileKey.replace('.jpg', '')
@@ -87,7 +90,7 @@ test('pictures are kept in the bucket under their types, served from it, and era
   expect(s3.objects.size).toBe(0)
 })
 
-test('a bucket in trouble loses nothing: words, when to try again, and the same address takes it later', async () => {
+test('a failing bucket answers with a text and when to try again, and the same address works later', async () => {
   const upload = await uploadFor(host, event.organiser)
   const picture = await flat(30, 20)
   for (const trouble of [403, 500, 503]) {
@@ -104,7 +107,7 @@ test('a bucket in trouble loses nothing: words, when to try again, and the same 
   expect(unread.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a bucket that takes everything and answers nothing holds nobody up for long', async () => {
+test('a bucket that never answers delays nobody for long', async () => {
   const store = storeOf(s3, 100)
   for (const hangs of ['before its answer', 'within its answer'] as const) {
     s3.hangs = hangs
@@ -116,7 +119,7 @@ test('a bucket that takes everything and answers nothing holds nobody up for lon
   }
 })
 
-test('a bucket with another secret, or out of reach, is told as 503 with words', async () => {
+test('a bucket with a wrong secret, or unreachable, is reported as 503 with a text', async () => {
   for (const env of [
     { S3_ENDPOINT: s3.endpoint, S3_SECRET_ACCESS_KEY: 'another' },
     { S3_ENDPOINT: 'http://127.0.0.1:1' },

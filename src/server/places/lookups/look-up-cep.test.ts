@@ -30,13 +30,13 @@ afterAll(async () => {
 const lookUp = (cep: string, { token } = manager) => host.ask(`GET /v1/api/viacep/cep/${cep}`, { token })
 const found = { logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' }
 
-test('a CEP has an address, and is asked about once', async () => {
+test('a CEP has an address, and is looked up once', async () => {
   expect(await lookUp('01001000')).toMatchObject({ status: 200, body: found })
   expect(await lookUp('01001-000')).toMatchObject({ status: 200, body: found })
   expect(viaCep.asked).toEqual(['01001000'])
 })
 
-test('many who ask at once share one request', async () => {
+test('simultaneous requests share one look-up', async () => {
   const waiting: (() => void)[] = []
   viaCep.answer = (response) => void waiting.push(() => sendJson(response, viaCepAddress))
   const answers = Promise.all(Array.from({ length: 5 }, () => lookUp('01001001')))
@@ -50,7 +50,7 @@ test('many who ask at once share one request', async () => {
   expect(viaCep.asked).toEqual(['01001001'])
 })
 
-test('whoever waits for the other server keeps nobody from reading', async () => {
+test('waiting for the other server does not block reads', async () => {
   const waiting: (() => void)[] = []
   viaCep.answer = (response) => void waiting.push(() => sendJson(response, viaCepAddress))
   const ceps = Array.from({ length: 12 }, (_, index) => String(1001100 + index).padStart(8, '0'))
@@ -61,7 +61,7 @@ test('whoever waits for the other server keeps nobody from reading', async () =>
   expect((await answers).map(({ status }) => status)).toEqual(ceps.map(() => 200))
 })
 
-test.each([{ erro: true }, { erro: 'true' }])('%j says that there is no such CEP', async (answer) => {
+test.each([{ erro: true }, { erro: 'true' }])('%j means that there is no such CEP', async (answer) => {
   viaCep.answer = (response) => sendJson(response, answer)
   const cep = answer.erro === true ? '99999001' : '99999002'
   const notFound = { status: 404, body: { code: 'cep.notFound', message: 'Cep não encontrado' } }
@@ -70,7 +70,7 @@ test.each([{ erro: true }, { erro: 'true' }])('%j says that there is no such CEP
   expect(viaCep.asked).toEqual([cep])
 })
 
-test('a CEP that is new is found a day later', async () => {
+test('a new CEP is found a day later', async () => {
   expect((await lookUp('99999003')).status).toBe(404)
   viaCep.answer = (response) => sendJson(response, viaCepAddress)
   expect((await lookUp('99999003')).status).toBe(404)
@@ -113,7 +113,7 @@ test.each(Object.entries(broken))(
   },
 )
 
-test('who waits for three seconds is told to type', async () => {
+test('after three seconds of waiting the person is told to type the address', async () => {
   viaCep.answer = () => undefined
   const begun = performance.now()
   expect(await lookUp('01001003')).toMatchObject({
@@ -123,7 +123,7 @@ test('who waits for three seconds is told to type', async () => {
   expect(performance.now() - begun).toBeGreaterThan(2900)
 })
 
-test('an address from long ago serves while nobody answers', async () => {
+test('an old stored address is used while the other server does not answer', async () => {
   await lookUp('01001004')
   viaCep.answer = broken['no answer at all']
   await inDays(200, async () => {
@@ -133,7 +133,7 @@ test('an address from long ago serves while nobody answers', async () => {
 })
 
 test.each(['1', '0100100', '010010000', 'abcdefgh', '01001%2F00', '0100-1000', '%F0%9F%8E%BE'])(
-  '%s is no CEP, and nobody is asked',
+  '%s is not a CEP, and no look-up is made',
   async (cep) => {
     expect(await lookUp(cep)).toMatchObject({
       status: 400,
@@ -143,7 +143,7 @@ test.each(['1', '0100100', '010010000', 'abcdefgh', '01001%2F00', '0100-1000', '
   },
 )
 
-test('one account looks up 60 a minute, another one is not in its way', async () => {
+test('one account may look up 60 a minute, and does not affect another one', async () => {
   for (let count = 0; count < 60; count += 1) expect((await lookUp('01001000')).status).toBe(200)
   const refused = await lookUp('01001000')
   expect(refused).toMatchObject({ status: 429, body: { code: 'request.tooMany' } })
@@ -151,7 +151,7 @@ test('one account looks up 60 a minute, another one is not in its way', async ()
   expect((await lookUp('01001000', await addAccount(host, 'ADMIN'))).status).toBe(200)
 })
 
-test('what nobody knew is forgotten after a day, an address is not', async () => {
+test('an unknown CEP is forgotten after a day, an address is not', async () => {
   await lookUp('01001005')
   await lookUp('99999004')
   await forgetUnknownCeps(host.db, new Date(host.now().getTime() + 2 * 86_400_000))
@@ -161,7 +161,7 @@ test('what nobody knew is forgotten after a day, an address is not', async () =>
   expect(kept).not.toContain('99999004')
 })
 
-test('a server that is not there is said like one that is broken', async () => {
+test('an unreachable server is reported like a broken one', async () => {
   await viaCep.stop()
   expect(await lookUp('01001006')).toMatchObject({ status: 502, body: { code: 'cep.unavailable' } })
 })

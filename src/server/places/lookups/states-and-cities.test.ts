@@ -34,13 +34,13 @@ test('5,571 municipalities, each once and in its state', async () => {
   expect(all.filter(({ id, list }) => list.some((city) => Math.floor(city.id / 100_000) !== id))).toEqual([])
 })
 
-test('a state in small letters is the same state, an unknown one has no cities', async () => {
+test('a state in small letters is accepted, an unknown one has no cities', async () => {
   expect(await cities('df')).toEqual([{ id: 5300108, nome: 'Brasília' }])
   expect(await cities('XX')).toEqual([])
 })
 
 test.each(['GET /v1/api/ibge/estados', 'GET /v1/api/ibge/cidades/SP'])(
-  '%s is kept for a day, then asked by its tag',
+  '%s is cached for a day, then checked by its tag',
   async (request) => {
     const { headers } = await host.ask(request)
     expect(headers.get('cache-control')).toBe('public, max-age=86400')

@@ -70,7 +70,7 @@ const suspectedIds = async () =>
       .execute()
   ).map(({ id }) => id)
 
-test('a crowd from one address registers, and from so many in a minute on only with a proof of work', async () => {
+test('many people register from one address; above a number in a minute a proof of work is required', async () => {
   const persons = await addPersons(host, max + 3)
   const answers = await Promise.all(persons.map((personId) => register(personId)))
   expect(statuses(answers)).toEqual([...times(max, 201), ...times(3, 429)])
@@ -83,7 +83,7 @@ test('a crowd from one address registers, and from so many in a minute on only w
   expect((await register(elsewhere, { address: '203.0.113.2' })).status).toBe(201)
 })
 
-test('where none is let through without a proof, the first needs one', async () => {
+test('if no registration is allowed without a proof, the first one needs it', async () => {
   await host.stop()
   host = await startTestHost({ env: { PLAY_REGISTRATIONS_PER_MINUTE: '0' } })
   event = await addEvent(host)
@@ -102,7 +102,7 @@ test('the next minute needs no proof', async () => {
   expect((await register(person)).status).toBe(201)
 })
 
-test('a resend of what was carried out, and what was refused, take nobody’s place in the minute', async () => {
+test('resends of successful requests and refused requests do not count in the minute', async () => {
   const [person, refused] = await addPersons(host, 2)
   const once = { 'idempotency-key': 'once' }
   expect((await register(person, { headers: once })).status).toBe(201)
@@ -116,7 +116,7 @@ test('a resend of what was carried out, and what was refused, take nobody’s pl
   expect((await register(person, { headers: once })).status).toBe(201)
 })
 
-test('a lost answer to a registration with a proof is resent with or without it', async () => {
+test('a registration with a proof and a lost answer is resent with or without it', async () => {
   await fillTheMinute()
   const [person] = await addPersons(host, 1)
   const headers = { 'idempotency-key': 'lost' }
@@ -127,7 +127,7 @@ test('a lost answer to a registration with a proof is resent with or without it'
   expect((await register(person, { headers })).body).toEqual(created.body)
 })
 
-test('a proof counts once, for what it was made for, while it is fresh and as it was signed', async () => {
+test('a proof counts once, only for its purpose, while it is valid and unchanged', async () => {
   await fillTheMinute()
   const [person, other, third] = await addPersons(host, 3)
   const challenge = challengeIn(await register(person))
@@ -150,7 +150,7 @@ test('a proof counts once, for what it was made for, while it is fresh and as it
   challengeIn(await register(third, { proof: fresh }))
 })
 
-test('a proof used by two at once makes one registration', async () => {
+test('a proof used twice at once makes one registration', async () => {
   await fillTheMinute()
   const [person] = await addPersons(host, 1)
   const proof = await proofOf(challengeIn(await register(person)))
@@ -158,7 +158,7 @@ test('a proof used by two at once makes one registration', async () => {
   expect(both.filter(({ status }) => status === 201)).toHaveLength(1)
 })
 
-test('a refused registration leaves its proof for the next try', async () => {
+test('a refused registration does not use up its proof', async () => {
   await fillTheMinute()
   const [person] = await addPersons(host, 1)
   const small = await addCategory(host, event, { maxPlayers: 0 })
@@ -169,7 +169,7 @@ test('a refused registration leaves its proof for the next try', async () => {
   expect((await register(person, { ...wanted, proof })).status).toBe(201)
 })
 
-test('the crowd is marked as a whole once it needs proofs, and nobody else is', async () => {
+test('all registrations of the rush are marked once proofs are needed, and no others', async () => {
   const [elsewhere, late, later] = await addPersons(host, 3)
   await register(elsewhere, { address: '203.0.113.2' })
   await fillTheMinute()

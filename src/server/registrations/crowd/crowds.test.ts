@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SharedCounts } from '#server/http/shared-counts.ts'
 import { Crowds } from './crowds.ts'
 
-test('registrations of a minute that is over are not suspected of a crowd that comes later over another instance', () => {
+test('registrations of an earlier minute are not marked by a later rush over another instance', () => {
   const messages: string[] = []
   const tell = (message: string) => Promise.resolve(messages.push(message))
   const [one, other] = [new SharedCounts(tell), new SharedCounts(tell)]

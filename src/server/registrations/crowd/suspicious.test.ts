@@ -41,7 +41,7 @@ async function spotsTaken(event: TestEvent, categoryId: string) {
 const pay = ({ organiser: { token } }: TestEvent, playerId: string | undefined) =>
   host.ask('PATCH /v1/events/player/payment', { token, body: { playerId, payment: true } })
 
-test('the organiser sees who is under suspicion, where and since when', async () => {
+test('the organiser sees suspicious registrations, where they are and since when', async () => {
   const { event, categoryId } = await setUp(2)
   expect(await list(event)).toMatchObject([
     {
@@ -55,7 +55,7 @@ test('the organiser sees who is under suspicion, where and since when', async ()
   expect(await list(await addEvent(host))).toEqual([])
 })
 
-test('the file of my data tells what is under suspicion', async () => {
+test('the data file says which registrations are suspicious', async () => {
   const account = await addAccount(host, 'USER')
   const event = await addEvent(host)
   const body = {
@@ -72,7 +72,7 @@ test('the file of my data tells what is under suspicion', async () => {
   expect(await data()).toMatchObject({ inscricoesEmConferencia: [{ evento: 'Etapa de Teste' }] })
 })
 
-test('they go in one go and free their places; the paid ones stay, and so does everybody else', async () => {
+test('they are removed together and free their spots; paid ones and all others stay', async () => {
   const { event, categoryId, suspects } = await setUp(4)
   await pay(event, suspects[0])
   expect(await spotsTaken(event, categoryId)).toBe(5)
@@ -86,7 +86,7 @@ test('they go in one go and free their places; the paid ones stay, and so does e
   expect(await takenIn(host, categoryId)).toBe(2)
 })
 
-test('two who remove at once free each place once', async () => {
+test('two simultaneous removals free each spot once', async () => {
   const { event, categoryId } = await setUp(5)
   const ids = (await list(event)).map(({ id }) => id)
   const both = await Promise.all([decide(event, 'removal', ids), decide(event, 'removal', ids.toReversed())])
@@ -95,7 +95,7 @@ test('two who remove at once free each place once', async () => {
   expect(await spotsTaken(event, categoryId)).toBe(1)
 })
 
-test('a payment that comes while they are removed is never lost', async () => {
+test('a payment during their removal is never lost', async () => {
   const { event, suspects } = await setUp(5)
   const ids = (await list(event)).map(({ id }) => id)
   const [removal, ...payments] = await Promise.all([
@@ -107,7 +107,7 @@ test('a payment that comes while they are removed is never lost', async () => {
   expect(await list(event)).toHaveLength(paid)
 })
 
-test('the genuine ones are cleared, and removed with no others then', async () => {
+test('registrations marked as genuine are not removed with the others later', async () => {
   const { event, categoryId } = await setUp(3)
   const ids = (await list(event)).map(({ id }) => id)
   expect((await decide(event, 'clearance', ids.slice(0, 2))).status).toBe(204)
@@ -117,7 +117,7 @@ test('the genuine ones are cleared, and removed with no others then', async () =
   expect((await decide(event, 'clearance', ids)).status).toBe(204)
 })
 
-test("neither what is under no suspicion nor another event's is removed or cleared", async () => {
+test('registrations that are not suspicious, or of another event, are neither removed nor cleared', async () => {
   const { event, categoryId, genuine } = await setUp(1)
   const other = await setUp(1)
   const { registration_id } = await host.db

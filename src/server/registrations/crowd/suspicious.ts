@@ -106,10 +106,10 @@ async function lockPlayers(db: Database, eventId: string, registrationIds: reado
 async function removePlayers(db: Database, players: readonly Leaving[]): Promise<void> {
   const registrationIds = [...new Set(players.map(registrationOf))]
   await db.deleteFrom('player').where('registration_id', 'in', registrationIds).execute()
-  const places = Map.groupBy(players.filter(takesPart), ({ category_id }) => category_id)
+  const byCategory = Map.groupBy(players.filter(takesPart), ({ category_id }) => category_id)
   // All transactions lock categories in the same order. Otherwise two could wait for each other.
-  for (const categoryId of [...places.keys()].toSorted()) {
-    const count = places.get(categoryId)?.length ?? 0
+  for (const categoryId of [...byCategory.keys()].toSorted()) {
+    const count = byCategory.get(categoryId)?.length ?? 0
     await db
       .updateTable('category')
       .set(({ eb }) => ({ taken: eb('taken', '-', count) }))

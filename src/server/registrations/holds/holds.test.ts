@@ -61,7 +61,7 @@ const pay = (playerId: string, payment = true) =>
 const hold = (playerId: string, held = true) => ask('PATCH /v1/events/player/hold', { playerId, held })
 const taken = () => takenIn(host, categoryId)
 
-test('who does not pay in time is reminded a day and an hour before, and then the place is free', async () => {
+test('an unpaid player is reminded a day and an hour before the end, and then the spot is free', async () => {
   await setHours(48)
   const { id, playerId, payBy } = await register()
   expect(payBy).toBe('2026-11-22T12:00:00.000Z')
@@ -95,7 +95,7 @@ test('who does not pay in time is reminded a day and an hour before, and then th
   expect(await taken()).toBe(1)
 })
 
-test('a payment that meets an expiry gives the place again, where there is one; else it is to go back', async () => {
+test('a payment at the moment of expiry gives the spot back if there is one; otherwise it is to be refunded', async () => {
   await setHours(2)
   const [ana, bia] = [await register(), await register('Bia Reis', 'bia@example.com')]
   await at('2026-11-20T14:00:00Z')
@@ -109,7 +109,7 @@ test('a payment that meets an expiry gives the place again, where there is one; 
   expect(await taken()).toBe(2)
 })
 
-test('an organiser keeps a place, lets its time begin anew, and takes back one that is over', async () => {
+test('an organiser keeps a spot, restarts its period, and gives an expired one back', async () => {
   await setHours(2)
   const { playerId } = await register()
   expect((await hold(playerId)).body).toMatchObject({ isHeld: true, expiresAt: null })
@@ -127,7 +127,7 @@ test('an organiser keeps a place, lets its time begin anew, and takes back one t
   expect((await hold(playerId)).body).toMatchObject({ withdrawnAt: expect.any(String) as string })
 })
 
-test('turned on later, it gives everybody a full period; no change brings an end nearer, and off means no end', async () => {
+test('switched on later, it gives everybody a full period; no change shortens a period, and switched off means no end', async () => {
   const { playerId } = await register()
   const desk = { eventId: event.id, categories: [categoryId], paymentValue: 95 }
   await ask('POST /v1/events/player', { ...desk, person: { name: 'Do Balcão', phoneNumber: '11900000000' } })
@@ -149,7 +149,7 @@ test('turned on later, it gives everybody a full period; no change brings an end
   expect((await ends()).get('Ana')).toBe(null)
 })
 
-test('a payment that is taken back begins a new period; nothing expires while it is paid, free or the event cancelled', async () => {
+test('a payment taken back starts a new period; paid and free spots, and those of a cancelled event, do not expire', async () => {
   await setHours(2)
   const { playerId } = await register()
   await pay(playerId)
@@ -161,7 +161,7 @@ test('a payment that is taken back begins a new period; nothing expires while it
   expect(await taken()).toBe(1)
 })
 
-test('many at once, on two servers: each place becomes free once, and a payment at that moment is not lost', async () => {
+test('many at once on two servers: each spot becomes free once, and a payment at that moment is not lost', async () => {
   await host.db.updateTable('category').set({ max_players: 20 }).where('id', '=', categoryId).execute()
   await setHours(2)
   const registered = []
@@ -187,7 +187,7 @@ test('many at once, on two servers: each place becomes free once, and a payment 
   if (other !== host) await other.halt()
 })
 
-test('the registered read until when they are to pay, and what became of it', async () => {
+test('registered people read until when to pay, and what became of it', async () => {
   await setHours(2)
   const { name, email, token } = await addAccount(host, 'USER')
   await register(name, email)

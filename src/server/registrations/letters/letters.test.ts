@@ -55,7 +55,7 @@ async function sendAt(time: string): Promise<void> {
   await host.sendMail()
 }
 
-test('a registration is answered with all that is needed to pay it', async () => {
+test('the confirmation mail has everything needed to pay', async () => {
   await register()
   await host.sendMail()
   const mail = mailServer.mailTo(address)
@@ -74,7 +74,7 @@ test('a registration is answered with all that is needed to pay it', async () =>
   expect(mail.html).toContain('000201')
 })
 
-test('nobody is written to for a person alone, for a refused registration, or for one that is typed in without an address', async () => {
+test('no mail is sent for a person alone, a refused registration, or one typed in without an address', async () => {
   const personId = await addPersonNamed(host, 'Ana Lins', address)
   const body = { eventId: event.id, personId, categories: [categories[0]], paymentValue: 1 }
   expect((await host.ask('POST /v1/event-register', { body })).status).toBe(409)
@@ -86,7 +86,7 @@ test('nobody is written to for a person alone, for a refused registration, or fo
   expect(mailServer.mails).toEqual([])
 })
 
-test('one address gets ten of them in a day, so that nobody fills a stranger’s mailbox', async () => {
+test("one address gets ten of these mails a day, so that nobody fills a stranger's mailbox", async () => {
   for (let count = 0; count < 12; count += 1) {
     await register(`Pessoa ${'abcdefghijkl'[count]}`, [categories[0] ?? ''])
     await host.sendMail()
@@ -96,7 +96,7 @@ test('one address gets ten of them in a day, so that nobody fills a stranger’s
   expect(lines.join('')).not.toContain(address)
 })
 
-test('a stranger who registers on and on keeps back no mail of the one who came first', async () => {
+test('a stranger who registers many times does not block the mail of the first registration', async () => {
   await register('Ana Lins', [categories[0] ?? ''])
   for (let count = 0; count < 12; count += 1) {
     host.setClock(`2026-11-20T12:00:${count + 10}Z`)
@@ -107,14 +107,14 @@ test('a stranger who registers on and on keeps back no mail of the one who came 
   expect(mailServer.mails.filter(({ text }) => text?.includes('Inscrição de: Ana Lins'))).toHaveLength(1)
 })
 
-test('names carry no addresses into a mail', async () => {
+test('addresses inside names do not appear in a mail', async () => {
   await register('Ganhe em http://www.example.org/x <b>já</b>', [categories[0] ?? ''])
   await host.sendMail()
   const { text = '', html = '' } = mailServer.mailTo(address)
   expect(text + html).not.toMatch(/www\.|example\.org|<b>/)
 })
 
-test('a payment is confirmed two minutes after it was marked', async () => {
+test('a payment is confirmed by mail two minutes after it was marked', async () => {
   const [playerId] = await register('Ana Lins', [categories[0] ?? ''])
   await pay(playerId)
   await sendAt('12:01:59')
@@ -127,7 +127,7 @@ test('a payment is confirmed two minutes after it was marked', async () => {
   expect(text).not.toContain('Ainda a pagar')
 })
 
-test('a payment taken back within two minutes mails nobody', async () => {
+test('a payment taken back within two minutes sends no mail', async () => {
   const [playerId] = await register('Ana Lins', [categories[0] ?? ''])
   await pay(playerId)
   host.setClock('2026-11-20T12:01:00Z')
@@ -136,7 +136,7 @@ test('a payment taken back within two minutes mails nobody', async () => {
   expect(paidMails()).toHaveLength(0)
 })
 
-test('two categories marked one after the other are one mail', async () => {
+test('two categories marked one after the other give one mail', async () => {
   const [first, second] = await register()
   await pay(first)
   host.setClock('2026-11-20T12:01:30Z')
@@ -162,7 +162,7 @@ test('a wrong tap on the second category does not confirm the first one again', 
   expect(paidMails()).toHaveLength(1)
 })
 
-test('a payment confirmed before the person gave an e-mail tells nobody, and fails nothing', async () => {
+test('a payment confirmed before the person gave an e-mail sends no mail, and causes no error', async () => {
   const token = event.organiser.token
   const body = {
     eventId: event.id,

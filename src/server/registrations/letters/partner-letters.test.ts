@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const mailsTo = (address: string) => mailServer.mails.filter(({ to }) => JSON.stringify(to).includes(address))
 
-test('an invitation is mailed where an address is given, with a link of its own, and who invited hears of the partner', async () => {
+test('an invitation is mailed if an address is given, with its own link, and the inviter is told of the partner', async () => {
   const categoryId = await addCategory(host, event)
   const { registered } = await registerTyped(host, event, categoryId, { email: 'ana@example.com' })
   const address = `${randomUUID()}@example.com`
@@ -38,7 +38,7 @@ test('an invitation is mailed where an address is given, with a link of its own,
   expect(heard?.text).toContain('Bia S. aceitou o convite')
 })
 
-test('an invitation that was taken back before is not mailed, and an address gets five in a day', async () => {
+test('an invitation taken back before sending is not mailed, and an address gets five a day', async () => {
   const categoryId = await addCategory(host, event)
   const address = `${randomUUID()}@example.com`
   const { registered } = await registerTyped(host, event, categoryId)

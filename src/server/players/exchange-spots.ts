@@ -13,7 +13,7 @@ import { releaseSpots, removedPlayer } from './release-spots.ts'
  * Takes a spot in the other category and frees the current one. If the same person has withdrawn from the other
  * category, that withdrawn player is removed, as with a new registration, and its payments come along. The agreed price does not change.
  */
-export async function exchangePlaces(
+export async function exchangeSpots(
   { db, recordChange }: Pick<CallContext<Visitor>, 'db' | 'recordChange'>,
   row: PlayerRow,
   categoryId: string,

@@ -10,14 +10,14 @@ import { useLive } from '#ui/use-live.ts'
 import { dropEntry, entryKeyOf, entriesOf } from './waiting-entries.ts'
 import { useEntriesRenewal } from './use-entries-renewal.ts'
 
-interface OwnPlacesProps {
+interface OwnEntriesProps {
   event: EventRegister
   onSeeRegistration: () => void
 }
 
 /** The waiting entries that were made on this device, and their outcome. */
-export function OwnPlaces({ event, onSeeRegistration }: OwnPlacesProps) {
-  const places = useLive(entriesOf(event.id))
+export function OwnEntries({ event, onSeeRegistration }: OwnEntriesProps) {
+  const entries = useLive(entriesOf(event.id))
   const ended = useEntriesRenewal(event)
   return (
     <>
@@ -39,13 +39,13 @@ export function OwnPlaces({ event, onSeeRegistration }: OwnPlacesProps) {
           </Notice>
         ),
       )}
-      {places.length > 0 && (
+      {entries.length > 0 && (
         <Card as="section" aria-labelledby="waiting" className={column}>
           <h2 id="waiting" className={heading}>
             Lista de espera
           </h2>
           <ul role="list">
-            {places.map((entry) => (
+            {entries.map((entry) => (
               <li key={entry.id} className={row}>
                 <div className={words}>
                   <strong>{entry.category.title}</strong>

@@ -8,7 +8,7 @@ export const setPlayerCategory = call({
   path: 'events/player/category',
   offline: true,
   summary:
-    'Moves a player to another category of the event. The amount due stays the same. An entry with which the same person withdrew from that category is deleted, unless a refund is still open (an addition)',
+    'Moves a player to another category of the event; the amount due stays (an addition). The entry of an earlier withdrawal from it is deleted, unless a refund is open',
   body: v.object({
     playerId: Id,
     categoryId: Id,
