@@ -81,7 +81,8 @@ export const createCategory = call({
   method: 'POST',
   path: 'events/{eventId}/category',
   offline: true,
-  summary: 'Adds a category, up to 200 in an event; `id` may be made on the device (the answered one rules)',
+  summary:
+    'Adds a category to an event, which has at most 200. The device may choose `id`; the id in the answer is the one that counts',
   body: v.object({ ...CategoryFields.entries, id: v.optional(Id) }),
   created: true,
   answer: Category,
@@ -92,7 +93,7 @@ export const updateCategory = call({
   path: 'events/category/{categoryId}',
   offline: true,
   summary:
-    'Changes a category. With `version` and `base` (the fields as they were seen) fields that others changed meanwhile are kept; the same field changed twice is refused with 412',
+    'Changes a category. With `version` and `base` (the fields as the person saw them), changes of other fields by other people stay; a field that both changed is refused with 412',
   body: v.object({
     ...CategoryFields.entries,
     version: Changes.version,
@@ -105,6 +106,6 @@ export const removeCategory = call({
   method: 'DELETE',
   path: 'events/{eventId}/category/{categoryId}',
   offline: true,
-  summary: 'Removes a category without players, for which nobody waits',
+  summary: 'Removes a category that has no players and no waiting list',
   refusals: ['event.notFound', 'category.notFound', 'category.hasPlayers', 'category.hasWaiting'],
 })

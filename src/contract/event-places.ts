@@ -16,7 +16,7 @@ export const addEventPlace = call({
 export const orderEventPlaces = call({
   method: 'PUT',
   path: 'events/{eventId}/place',
-  summary: 'Puts the places of an event in an order: the ids of all of them (an addition)',
+  summary: 'Sets the order of the places of an event. The request lists the ids of all of them (an addition)',
   body: v.pipe(v.array(Id), v.maxLength(maxPlaces, tooManyPlaces)),
   answer: v.array(EventPlace),
   refusals: ['event.notFound', 'place.notFound'],
@@ -24,6 +24,6 @@ export const orderEventPlaces = call({
 export const removeEventPlace = call({
   method: 'DELETE',
   path: 'events/{eventId}/place/{placeId}',
-  summary: 'Takes a place off an event; one whose courts have schedules of the event stays',
+  summary: 'Removes a place from an event. Refused while its courts have schedules of the event',
   refusals: ['event.notFound', 'place.notFound', 'place.hasSchedules'],
 })

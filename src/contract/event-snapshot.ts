@@ -61,7 +61,7 @@ export const getEventSnapshot = call({
   method: 'GET',
   path: 'events/{id}/snapshot',
   summary:
-    'An event with its categories, all their players and the courts of its places with their schedules (an addition). With `since`, the `revision` of an earlier answer, only what changed after it, where the host still knows',
+    'Returns an event with its categories, players, places, courts and schedules (an addition). With `since`, the `revision` of an earlier answer, it returns only what changed after that revision, if the server can still tell',
   query: ['since'],
   answer: EventSnapshot,
   refusals: ['event.notFound'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Capability, everyLevel, levels, levelsOffered } from './host.ts'
 
-test('a host offers the levels that it names, and older hosts those whose parts they all name', () => {
+test('a server offers the levels that it lists; an older server offers the levels of which it lists all parts', () => {
   const capabilities = [...Capability.options, 'of-a-newer-host']
   expect(levelsOffered({ capabilities })).toEqual(everyLevel)
   expect(levelsOffered({ levels: ['desk', 'of-a-newer-host'], capabilities })).toEqual(['desk'])
@@ -13,6 +13,6 @@ test('a host offers the levels that it names, and older hosts those whose parts 
   }
 })
 
-test('a part belongs to one level', () => {
+test('each part belongs to one level', () => {
   expect(new Set(Capability.options).size).toBe(Capability.options.length)
 })

@@ -98,7 +98,7 @@ export type Capability = v.InferOutput<typeof Capability>
 export const getHealth = call({
   method: 'GET',
   path: 'health',
-  summary: 'Whether the host is well, and what it offers beyond the contract',
+  summary: 'Returns whether the server works, and which additions to the contract it offers',
   answer: v.object({
     status: v.literal('ok'),
     name: v.string(),

@@ -17,6 +17,6 @@ export const followChanges = call({
   method: 'GET',
   path: 'live',
   summary:
-    'Says as it happens which events of the account changed (an addition): `text/event-stream`, the data of each message as described. What changed is read with `events/{id}/snapshot?since=`. A comment every 20 seconds says that the stream is alive. The stream ends with the session, and when the host stops',
+    'Reports which events of the account have changed, as soon as they change (an addition). The answer is a `text/event-stream`, whose messages have the data described here. `events/{id}/snapshot?since=` returns the changes. The server sends a comment every 20 seconds to show that the stream is alive. The stream ends with the session, and when the server stops',
   answer: LiveMessage,
 })

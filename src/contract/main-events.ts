@@ -26,14 +26,14 @@ export const listMainEvents = call({
   method: 'GET',
   path: 'main-events/person',
   summary:
-    "The organiser's main events; everybody's for an ADMIN, or those of the person in `personId` (an addition)",
+    "Lists the organiser's main events. For an ADMIN it lists all main events, or those of the person in `personId` (an addition)",
   query: ['personId'],
   answer: v.array(MainEvent),
 })
 export const createMainEvent = call({
   method: 'POST',
   path: 'main-events',
-  summary: 'Adds a main event, which groups tournaments and rankings',
+  summary: 'Creates a main event, which groups tournaments and rankings',
   body: MainEventFields,
   created: true,
   answer: MainEvent,
@@ -42,7 +42,7 @@ export const createMainEvent = call({
 export const updateMainEvent = call({
   method: 'PUT',
   path: 'main-events/{id}',
-  summary: 'Changes a main event; it stays with its person, whatever `personId` says',
+  summary: 'Changes a main event. Its owner stays the same, and `personId` is ignored',
   body: MainEventFields,
   answer: MainEvent,
   refusals: ['mainEvent.notFound'],
@@ -50,7 +50,7 @@ export const updateMainEvent = call({
 export const removeMainEvent = call({
   method: 'DELETE',
   path: 'main-events/{id}',
-  summary: 'Removes a main event without events (an addition)',
+  summary: 'Removes a main event that has no events (an addition)',
   refusals: ['mainEvent.notFound', 'mainEvent.hasEvents'],
 })
 
@@ -91,7 +91,7 @@ export const getPublicMainEvent = call({
   method: 'GET',
   path: 'main-events/{id}/public',
   summary:
-    'What everybody may read of a main event: its text, site, Instagram, and phone where it is shown, its published stages, and who has won (an addition)',
+    'Returns what everybody may read of a main event: its text, site, Instagram, its phone if the organiser shows it, its published stages and their winners (an addition)',
   answer: PublicMainEvent,
   refusals: ['mainEvent.notFound'],
 })

@@ -31,7 +31,7 @@ export const listMembers = call({
   method: 'GET',
   path: 'events/{eventId}/members',
   summary:
-    'Who organises an event: its owner first, then members, then who is invited; an offered hand-over is a `DONO` who is invited (an addition)',
+    'Lists who organises an event: first the owner, then the members, then the invited people. An offer of ownership is an invitation with the role `DONO` (an addition)',
   answer: v.array(Member),
   refusals: ['event.notFound'],
 })
@@ -39,7 +39,7 @@ export const inviteMember = call({
   method: 'POST',
   path: 'events/{eventId}/members',
   summary:
-    'Invites an address by mail and in the app, whether it has an account or not; the answer is the same (an addition)',
+    'Invites an e-mail address to help with the event, by mail and in the app. The answer does not show whether the address has an account (an addition)',
   body: v.object({ email: InvitedEmail, role: MemberRole }),
   created: true,
   answer: Member,
@@ -48,7 +48,7 @@ export const inviteMember = call({
 export const updateMember = call({
   method: 'PATCH',
   path: 'events/{eventId}/members/{memberId}',
-  summary: 'Gives a member or an invitation another role (an addition)',
+  summary: 'Changes the role of a member or of an invited person (an addition)',
   body: v.object({ role: MemberRole }),
   answer: Member,
   refusals: ['event.notFound', 'member.notFound'],
@@ -57,14 +57,14 @@ export const removeMember = call({
   method: 'DELETE',
   path: 'events/{eventId}/members/{memberId}',
   summary:
-    'Removes a member, withdraws an invitation or an offered hand-over; a member may leave by it (an addition)',
+    'Removes a member, or withdraws an invitation or an offer of ownership. Members may also remove themselves (an addition)',
   refusals: ['event.notFound', 'member.notFound'],
 })
 export const offerEvent = call({
   method: 'POST',
   path: 'events/{eventId}/owner',
   summary:
-    'Offers the event to another account, which becomes its owner when it accepts; asks for the own password (an addition)',
+    'Offers the ownership of an event to another account, which becomes the owner when it accepts. Requires the password of the present owner (an addition)',
   body: v.object({ email: InvitedEmail, password }),
   created: true,
   answer: Member,
@@ -84,18 +84,19 @@ export type Invitation = v.InferOutput<typeof Invitation>
 export const listMyInvitations = call({
   method: 'GET',
   path: 'invitations/me',
-  summary: "Invitations and offered events that wait for the account's confirmed address (an addition)",
+  summary:
+    'Lists the invitations and the offers of ownership that were sent to the confirmed address of the account (an addition)',
   answer: v.array(Invitation),
 })
 export const acceptInvitation = call({
   method: 'POST',
   path: 'invitations/{id}/acceptance',
-  summary: 'Accepts an invitation or an offered event (an addition)',
+  summary: 'Accepts an invitation to help with an event, or an offer of its ownership (an addition)',
   refusals: ['invitation.notFound'],
 })
 export const declineInvitation = call({
   method: 'DELETE',
   path: 'invitations/{id}',
-  summary: 'Declines an invitation or an offered event (an addition)',
+  summary: 'Declines an invitation to help with an event, or an offer of its ownership (an addition)',
   refusals: ['invitation.notFound'],
 })

@@ -56,12 +56,13 @@ export type Notification = v.InferOutput<typeof Notification>
 export const listNotifications = call({
   method: 'GET',
   path: 'notifications',
-  summary: 'What happened in the last two weeks without the account, newest first (an addition)',
+  summary:
+    'Lists what other people or the server did in the last two weeks that concerns the account, newest first (an addition)',
   answer: v.array(Notification),
 })
 export const readNotifications = call({
   method: 'PATCH',
   path: 'notifications',
-  summary: 'Notifications up to a moment are read (an addition)',
+  summary: 'Marks the notifications up to a moment as read (an addition)',
   body: v.object({ readUntil: Instant }),
 })

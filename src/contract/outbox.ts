@@ -34,7 +34,7 @@ export const sendOutbox = call({
   method: 'POST',
   path: 'outbox',
   summary:
-    'Many registrations on the spot, payments, presences, shirts, values, contacts, moves, withdrawals, refunds, pairs, edits of categories and removals, draws and what is noted of their matches in one request (an addition). Each is judged, carried out and kept for resends by itself, in any order: what depends on another one belongs in the next batch. The body may be packed (`Content-Encoding: gzip`); answers leave out optional ids',
+    'Carries out many changes that a phone made without a connection, in one request (an addition): registrations on the spot, changes of players, pairs, categories, draws, matches and others. The server checks each change alone, in any order, and stores its answer for resends. A change that depends on another one must be sent in a later request. The body may be compressed (`Content-Encoding: gzip`). Optional ids are left out of the answers',
   body: v.pipe(
     v.array(OutboxRequest),
     v.minLength(1),

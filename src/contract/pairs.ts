@@ -19,7 +19,7 @@ export const makePair = call({
   path: 'events/pair',
   offline: true,
   summary:
-    'Makes a pair of two players of one doubles category; the same two again are the pair that they are (an addition). `id` may be made on the device (the answered one rules)',
+    'Pairs two players of one doubles category. If they are a pair already, the answer is that pair (an addition). The device may choose `id`; the id in the answer is the one that counts',
   body: v.object({
     playerIds: v.pipe(
       v.tuple([Id, Id]),
@@ -40,6 +40,6 @@ export const endPair = call({
   method: 'DELETE',
   path: 'events/pair/{pairId}',
   offline: true,
-  summary: 'Ends a pair; both stay registered (an addition)',
+  summary: 'Separates the players of a pair. Both stay registered (an addition)',
   refusals: ['pair.notFound', 'pair.drawn'],
 })

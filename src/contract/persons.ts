@@ -40,14 +40,14 @@ export const PersonFields = v.object({
 export const getPerson = call({
   method: 'GET',
   path: 'person',
-  summary: 'The person of the signed-in user',
+  summary: 'Returns the person of the signed-in user',
   answer: Person,
 })
 export const createPerson = call({
   method: 'POST',
   path: 'person/',
   summary:
-    'An id to register this person with, for the device that asks; the answer tells nothing of whom the host knows. Forgotten after a day without a registration',
+    'Returns an id with which this device can register the person. The answer does not show whether the server knows the person already. The id is deleted after a day without a registration',
   body: v.object({
     ...Registrant.entries,
     /** Ids from earlier answers to this device. {host} answers the one with the same name and e-mail again. */

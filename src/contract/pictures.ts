@@ -34,7 +34,7 @@ export const requestUpload = call({
   method: 'POST',
   path: 'files',
   summary:
-    'An address to which one picture (PNG or JPEG, at most 2,000,000 bytes) or PDF (at most 5,000,000 bytes) may be sent with `PUT` within an hour, without a token, and the key under which it is served from then on. It answers 204; what it refuses may be sent again. The key of a picture may be saved as an `imageKey` at once, that of a PDF with a regulation once it was sent; what is attached to nothing is erased after a day',
+    'Returns an address to upload one file, and the key that identifies it: a picture (PNG or JPEG, at most 2,000,000 bytes) or a PDF (at most 5,000,000 bytes). The file is sent with `PUT` within an hour, without a token. The answer to `PUT` is 204; a refused file may be sent again. The key of a picture may be saved as an `imageKey` at once, the key of a PDF only after the upload. A file that is not attached to anything is deleted after a day',
   body: v.object({
     fileName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
     /** The key of an earlier answer whose hour has ended. The new address has the same key. */
@@ -48,7 +48,8 @@ export const requestUpload = call({
 export const setEventPicture = call({
   method: 'PUT',
   path: 'events/{eventId}/picture',
-  summary: 'Gives an event a picture that the same account sent, or takes its picture away (an addition)',
+  summary:
+    'Sets or removes the picture of an event. The same account must have uploaded the picture (an addition)',
   body: v.object({ imageKey: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(300))) }),
   answer: v.object({ imageKey: v.nullable(v.string()), picture: v.optional(Picture) }),
   refusals: ['event.notFound'],

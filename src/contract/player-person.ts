@@ -9,7 +9,7 @@ export const setPlayerPerson = call({
   path: 'events/player/{playerId}/person',
   offline: true,
   summary:
-    'Corrects name and contact of a person without an account, in all registrations of the event (an addition)',
+    'Corrects the name and the contact of a person without an account, in all registrations of the event (an addition)',
   body: v.object({
     ...Registrant.entries,
     /** Missing or empty when the person has none. */

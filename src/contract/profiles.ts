@@ -28,7 +28,7 @@ export type Profile = v.InferOutput<typeof Profile>
 export const getProfile = call({
   method: 'GET',
   path: 'person/profile/get',
-  summary: 'The profile of the signed-in user, null when there is none',
+  summary: 'Returns the profile of the signed-in user, or null if there is none',
   answer: v.nullable(Profile),
 })
 export const createProfile = call({
@@ -43,7 +43,7 @@ export const createProfile = call({
 export const updateProfile = call({
   method: 'PUT',
   path: 'person/profile/{id}',
-  summary: 'Changes the profile; the nickname stays as it was created',
+  summary: 'Changes the profile of the signed-in user. The nickname can not be changed',
   body: ProfileFields,
   answer: Profile,
   refusals: ['profile.notFound'],

@@ -21,7 +21,7 @@ export const repeatEvent = call({
   method: 'POST',
   path: 'events/{eventId}/stages',
   summary:
-    'Makes the next stage of an event: its fields, categories, places and hours of courts, moved to other days, and invitations to the members that are named; nobody is registered. Hours of which a court is not free are left out and counted. Published at once, or a draft with `isDraft` (an addition)',
+    'Creates the next stage of an event (an addition). It copies the fields, categories, places and court schedules, moves them to the new days, and invites the named members. Nobody is registered. Schedules for hours in which the court is used are left out and counted. The stage is published at once, or is a draft with `isDraft`',
   body: v.object({
     ...StageFields.entries,
     isDraft: v.boolean(),

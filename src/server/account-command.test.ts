@@ -28,7 +28,7 @@ const account = (...words: string[]) =>
 const signIn = (email: string, password: string) =>
   host.ask('POST /v1/auth/signin', { body: { email, password } })
 
-test('the first administrator comes from the shell, sets a password by the link, and signs in', async () => {
+test('the account command creates the first administrator, who sets a password by the link and signs in', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const { code, output } = await account('create', email.toUpperCase(), 'Ana Lins', 'ADMIN')
   expect(code).toBe(0)
@@ -42,7 +42,7 @@ test('the first administrator comes from the shell, sets a password by the link,
   expect((await account('list', 'ANA lins')).output).toContain(email)
 })
 
-test('a role holds at once; a blocked account is out at once, and in again when it is unblocked', async () => {
+test('a new role applies at once; a blocked account is signed out at once, and can sign in after it is unblocked', async () => {
   const { email, token } = await addAccount(host, 'USER')
   expect((await account('role', email, 'MANAGER')).code).toBe(0)
   const me = () => host.ask('GET /v1/users/me', { token })
@@ -65,7 +65,7 @@ test('a role holds at once; a blocked account is out at once, and in again when 
   )
 })
 
-test('the last administrator keeps the role and stays in; wrong words change nothing', async () => {
+test('the last administrator can not lose the role or be blocked; wrong arguments change nothing', async () => {
   await host.db.updateTable('account').set({ role: 'USER' }).where('role', '=', 'ADMIN').execute()
   const { email } = await addAccount(host, 'ADMIN')
   for (const words of [

@@ -43,7 +43,7 @@ const read = async (url: string, path: string, token?: string) => {
   return answer.json()
 }
 
-test('a start without settings is a demo: accounts are printed, events are there', async () => {
+test('a start without settings is a demo with events, and prints its accounts', async () => {
   const { url, output } = await start()
   expect(output()).toContain('organizador@example.com')
   expect(output()).toMatch(/\/dev\/mailbox$/m)
@@ -78,7 +78,7 @@ test('a start without settings is a demo: accounts are printed, events are there
   ])
 })
 
-test('what was answered survives kill -9, and demo data are made once', async () => {
+test('answered changes survive kill -9, and demo data are created once', async () => {
   const first = await start()
   const created = await fetch(`${first.url}/v1/person`, {
     method: 'POST',
@@ -114,7 +114,7 @@ test('what was answered survives kill -9, and demo data are made once', async ()
   )
 })
 
-test('whatever was answered in a crowd survives kill -9 in the middle of it', async () => {
+test('all answered changes of many clients survive kill -9', async () => {
   const add = async (url: string, email: string, earlierIds: string[] = []) => {
     const answer = await fetch(`${url}/v1/person`, {
       method: 'POST',
@@ -144,29 +144,32 @@ test('whatever was answered in a crowd survives kill -9 in the middle of it', as
   for (const [email, id] of answered) expect(await add(second.url, email, [id])).toBe(id)
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s answers what was asked, then ends', async (signal) => {
-  const { url } = await start()
-  const body = JSON.stringify({ email: 'organizador@example.com', password: 'saque-e-voleio' })
-  const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  let answered = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (answered += text))
-  const heardAll = once(socket, 'close')
-  socket.write(
-    `POST /v1/auth/signin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
-  )
-  // Half of the request has arrived when the server is told to stop.
-  await read(url, 'health')
-  const ended = server && once(server, 'exit')
-  server?.kill(signal)
-  await refused(url)
-  socket.write(body)
-  expect(await ended).toEqual([0, null])
-  await heardAll
-  expect(answered).toMatch(/^HTTP\/1\.1 200/)
-  expect(answered).toContain('accessToken')
-})
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'after %s the running requests are answered, then the server ends',
+  async (signal) => {
+    const { url } = await start()
+    const body = JSON.stringify({ email: 'organizador@example.com', password: 'saque-e-voleio' })
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    let answered = ''
+    socket.setEncoding('utf8').on('data', (text: string) => (answered += text))
+    const heardAll = once(socket, 'close')
+    socket.write(
+      `POST /v1/auth/signin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    // Half of the request has arrived when the server is told to stop.
+    await read(url, 'health')
+    const ended = server && once(server, 'exit')
+    server?.kill(signal)
+    await refused(url)
+    socket.write(body)
+    expect(await ended).toEqual([0, null])
+    await heardAll
+    expect(answered).toMatch(/^HTTP\/1\.1 200/)
+    expect(answered).toContain('accessToken')
+  },
+)
 
-test('a crowd on lines kept alive is told to leave them when the server stops, none is cut', async () => {
+test('when the server stops, clients on kept-alive connections are told to close them, and none is cut', async () => {
   const { url } = await start()
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   let answers = 0
@@ -187,17 +190,17 @@ test('a crowd on lines kept alive is told to leave them when the server stops, n
   await expect(crowd).resolves.toHaveLength(8)
 })
 
-test('production without its settings says what is missing and does not start', async () => {
+test('in production with missing settings the server names them and does not start', async () => {
   await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(/PLAY_SECRET[\s\S]*PLAY_URL[\s\S]*SMTP_URL/)
 })
 
-test('a port that is taken is told in words', async () => {
+test('a port that is in use is reported in plain words', async () => {
   const { url } = await start()
   const env = { PORT: new URL(url).port, PLAY_DATA: join(folder, 'another') }
   await expect(start(env)).rejects.toThrow(/A porta \d+ já está em uso/)
 })
 
-test('no e-mail, name, phone, key or token reaches the log', async () => {
+test('no e-mail, name, phone, key or token is written to the log', async () => {
   const { url, output } = await start({ PLAY_LOG_LEVEL: 'debug', SMTP_URL: 'smtp://127.0.0.1:1' })
   const { accessToken } = await signIn(url, 'jogador@example.com')
   await read(url, 'users/me', accessToken)
@@ -214,7 +217,7 @@ test('no e-mail, name, phone, key or token reaches the log', async () => {
   expect(lines.join('\n')).not.toContain(accessToken)
 })
 
-test('a failed sign-in leaves a line that tells accounts and addresses apart, and names none', async () => {
+test('a failed sign-in is logged with marks that distinguish accounts and addresses, and without names', async () => {
   const { url, output } = await start({ PLAY_LOG_LEVEL: 'info' })
   await signIn(url, 'jogador@example.com', 'wrong')
   await signIn(url, 'jogador@example.com', 'wrong')

@@ -24,9 +24,33 @@ afterAll(async () => {
 
 const patience = 600_000
 
-test('two calls on the members of an event', () => expectOneAfterTheOther(host, memberRaces), patience)
-test('two calls on places and courts', () => expectOneAfterTheOther(host, placeRaces), patience)
-test('two calls on schedules', () => expectOneAfterTheOther(host, scheduleRaces), patience)
-test('two calls on pairs and their players', () => expectOneAfterTheOther(host, pairRaces), patience)
-test('two calls on who is registered', () => expectOneAfterTheOther(host, playerRaces), patience)
-test('two calls on pictures', () => expectOneAfterTheOther(host, pictureRaces), patience)
+test(
+  'two simultaneous calls on the members of an event give a result of one after the other',
+  () => expectOneAfterTheOther(host, memberRaces),
+  patience,
+)
+test(
+  'two simultaneous calls on places and courts give a result of one after the other',
+  () => expectOneAfterTheOther(host, placeRaces),
+  patience,
+)
+test(
+  'two simultaneous calls on schedules give a result of one after the other',
+  () => expectOneAfterTheOther(host, scheduleRaces),
+  patience,
+)
+test(
+  'two simultaneous calls on pairs and their players give a result of one after the other',
+  () => expectOneAfterTheOther(host, pairRaces),
+  patience,
+)
+test(
+  'two simultaneous calls on registered players give a result of one after the other',
+  () => expectOneAfterTheOther(host, playerRaces),
+  patience,
+)
+test(
+  'two simultaneous calls on pictures give a result of one after the other',
+  () => expectOneAfterTheOther(host, pictureRaces),
+  patience,
+)

@@ -95,7 +95,7 @@ async function registrationIn(eventId: string, categoryId: string, url: string) 
 }
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'while instances are replaced one after the other, each has the files of both builds',
+  'while instances are updated one after the other, each serves the files of both builds',
   async () => {
     const older = await startHere(build('older'))
     const event = await addEvent(older)
@@ -118,7 +118,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 )
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  'an update of the one server on a folder can be taken back, and no open tab loses its files',
+  'an update of a single server can be undone, and no open tab loses its files',
   async () => {
     const older = await startHere(build('older'))
     const event = await addEvent(older)

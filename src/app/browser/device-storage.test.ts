@@ -10,7 +10,7 @@ function memory(): TextStorage {
   }
 }
 
-test('a browser that denies storage still keeps a text until the page closes', () => {
+test('if the browser denies storage, a text is still kept until the page closes', () => {
   const storage = lenientStorage(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -21,7 +21,7 @@ test('a browser that denies storage still keeps a text until the page closes', (
   expect(storage.getItem('play:token')).toBeNull()
 })
 
-test('what a full storage did not take is not answered from what it took before', () => {
+test('if the storage is full and a write fails, the old value is not returned', () => {
   const inner = memory()
   inner.setItem('play:theme', 'light')
   const full: TextStorage = {
@@ -35,7 +35,7 @@ test('what a full storage did not take is not answered from what it took before'
   expect(storage.getItem('play:theme')).toBe('dark')
 })
 
-test('what another tab writes is seen', () => {
+test('a value that another tab writes is read here', () => {
   const inner = memory()
   const storage = lenientStorage(() => inner)
   storage.setItem('play:token', 'mine')

@@ -30,7 +30,7 @@ async function start() {
   return { ...install, event }
 }
 
-test('the browser’s offer is kept for the right moment, and made once', async () => {
+test("the browser's install prompt is kept until it is needed, and shown once", async () => {
   const { installWay, install, event } = await start()
   expect(event.defaultPrevented).toBe(true)
   expect(installWay.get()).toBe('prompt')
@@ -40,7 +40,7 @@ test('the browser’s offer is kept for the right moment, and made once', async 
   expect(installWay.get()).toBeUndefined()
 })
 
-test('who declines is never asked again on this device', async () => {
+test('a person who declines to install is not asked again on this device', async () => {
   const { declineInstall, installWay } = await start()
   declineInstall()
   expect(installWay.get()).toBeUndefined()
@@ -48,7 +48,7 @@ test('who declines is never asked again on this device', async () => {
   expect((await start()).installWay.get()).toBeUndefined()
 })
 
-test('an iPhone is told where its browser hides it, an installed app nothing', async () => {
+test('an iPhone shows how to install the app; an installed app shows no hint', async () => {
   vi.stubGlobal('navigator', { userAgent: iPhone, maxTouchPoints: 5 })
   const shared = await import('./install.ts')
   shared.keepInstallOffer()
@@ -60,7 +60,7 @@ test('an iPhone is told where its browser hides it, an installed app nothing', a
   expect(installed.installWay.get()).toBeUndefined()
 })
 
-test('an iPad that calls itself a Mac is known by its touch screen', async () => {
+test('an iPad that reports itself as a Mac is recognised by its touch screen', async () => {
   const { isApple } = await import('./install.ts')
   const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15'
   expect(isApple({ userAgent, maxTouchPoints: 5 })).toBe(true)

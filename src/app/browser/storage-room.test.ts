@@ -9,7 +9,7 @@ const has = (usage: number, quota: number, persisted = false) => {
   return persist
 }
 
-test('a device that is nearly full is noticed, and one that has room again', async () => {
+test('a device is reported as nearly full, and no longer once it has space again', async () => {
   has(490_000_000, 500_000_000)
   expect(await storageRoom()).toEqual({ used: 490_000_000, left: 10_000_000 })
   expect(isRoomScarce.get()).toBe(true)
@@ -18,7 +18,7 @@ test('a device that is nearly full is noticed, and one that has room again', asy
   expect(isRoomScarce.get()).toBe(false)
 })
 
-test('the browser is asked to keep the data, but not where it does already', async () => {
+test('the browser is asked for persistent storage, but not if it has granted it already', async () => {
   const asked = has(0, 500_000_000)
   await keepStorage()
   expect(asked).toHaveBeenCalledTimes(1)
@@ -27,13 +27,13 @@ test('the browser is asked to keep the data, but not where it does already', asy
   expect(notAsked).not.toHaveBeenCalled()
 })
 
-test('a browser that says nothing of its storage is no trouble', async () => {
+test('a browser without storage figures reports no problem', async () => {
   vi.stubGlobal('navigator', {})
   await keepStorage()
   expect(await storageRoom()).toBeUndefined()
 })
 
-test('sizes are said as a person reads them', () => {
+test('byte sizes are shown in readable units', () => {
   expect(bytesInWords(400)).toBe('1 kB')
   expect(bytesInWords(85_300)).toBe('86 kB')
   expect(bytesInWords(1_234_000)).toBe('1,2 MB')

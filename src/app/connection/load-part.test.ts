@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadPart } from './load-part.ts'
 import { isMissingPart } from './missing-part.ts'
 
-test('a part that can not be loaded is known as missing, and says what the browser said', async () => {
+test("a script that can not be loaded is reported as missing, with the browser's error", async () => {
   const cause = new TypeError('error loading dynamically imported module')
   const part = async () => {
     throw cause

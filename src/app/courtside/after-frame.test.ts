@@ -21,7 +21,7 @@ async function paint(during: () => void = () => {}) {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('what surrounds a tap follows once its frame is painted, with the newest value and one word', async () => {
+test('listeners are told once after the frame of a tap is painted, with the newest value', async () => {
   const live = cell(0)
   const later = oneFrameLater(live)
   const heard: number[] = []
@@ -32,7 +32,7 @@ test('what surrounds a tap follows once its frame is painted, with the newest va
   expect(heard).toEqual([2])
 })
 
-test('a value that is back where it was says nothing', async () => {
+test('listeners are not told about a value that changed and changed back', async () => {
   const live = cell('não pago')
   const heard = vi.fn<() => void>()
   oneFrameLater(live).subscribe(heard)
@@ -42,7 +42,7 @@ test('a value that is back where it was says nothing', async () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('whoever begins to look sees what is so now, also after nobody looked', async () => {
+test('a new listener reads the current value, also after a time without listeners', async () => {
   const live = cell(1)
   const later = oneFrameLater(live)
   live.set(2)
@@ -54,7 +54,7 @@ test('whoever begins to look sees what is so now, also after nobody looked', asy
   await paint()
 })
 
-test('a hidden page draws no frame, and follows all the same', async () => {
+test('listeners are told of changes although a hidden page paints no frames', async () => {
   const live = cell(0)
   const later = oneFrameLater(live)
   later.subscribe(() => {})
@@ -64,7 +64,7 @@ test('a hidden page draws no frame, and follows all the same', async () => {
   expect(later.get()).toBe(1)
 })
 
-test('what comes while a frame is painted waits for the next one', async () => {
+test('a change during painting is reported with the next frame', async () => {
   const done: string[] = []
   afterFrame(() => done.push('first'))
   await paint(() => afterFrame(() => done.push('second')))

@@ -15,7 +15,7 @@ test.each([
   expect(checkedPicture(files)).toBe(words)
 })
 
-test('one PNG or JPEG is taken, as large as a camera makes it; nothing picked is no problem', () => {
+test('one PNG or JPEG of any size is accepted; selecting no file is no error', () => {
   const picture = file('Cartaz FINAL.JPEG', 'image/jpeg', 2_000_001)
   expect(checkedPicture([picture])).toBe(picture)
   expect(checkedPicture([])).toBeUndefined()

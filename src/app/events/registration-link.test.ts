@@ -16,7 +16,7 @@ const linesOf = (over: Partial<typeof event>, now = '2026-11-22T12:00:00Z') =>
     .replaceAll('\u00a0', ' ')
     .split('\n')
 
-test('the invitation carries date, places, price and deadline', () => {
+test('the invitation text has date, places, price and deadline', () => {
   expect(linesOf({})).toEqual([
     'Copa de Areia',
     '28/11/2026 a 29/11/2026 · Arena Sol · Clube do Porto',
@@ -25,12 +25,12 @@ test('the invitation carries date, places, price and deadline', () => {
   ])
 })
 
-test('one price for all categories is said once, and what costs nothing is free', () => {
+test('one price for all categories is written once, and a free event is called free', () => {
   expect(linesOf({ registrationFeeTwoCategories: null })[2]).toBe('Inscrição R$ 95,00 por categoria')
   expect(linesOf({ registrationFee: 0, registrationFeeTwoCategories: null })[2]).toBe('Inscrição gratuita')
 })
 
-test('after the deadline it promises no place, and an event without a place names none', () => {
+test('after the deadline the text promises no spot, and without places it names none', () => {
   expect(linesOf({ places: [] }, '2026-11-26T12:00:00Z')).toEqual([
     'Copa de Areia',
     '28/11/2026 a 29/11/2026',

@@ -11,8 +11,9 @@ test.each([
   [' 0 ', 0],
 ])('%s is an amount', (typed, reais) => expect(reaisOf(typed)).toBe(reais))
 
-test.each(['', '70.5', '1,234.56', '-1', '1,234', 'grátis', '1.23.456', ','])('%s is none', (typed) =>
-  expect(reaisOf(typed)).toBeUndefined(),
+test.each(['', '70.5', '1,234.56', '-1', '1,234', 'grátis', '1.23.456', ','])(
+  '%s is not read as an amount',
+  (typed) => expect(reaisOf(typed)).toBeUndefined(),
 )
 
 test('every amount is read back as it was written', () => {

@@ -9,7 +9,7 @@ beforeEach(() => {
   removeToken()
 })
 
-test('a tab goes on with its own token after somebody else has signed in, and ends only its own', () => {
+test('a tab keeps its own session after another user signs in elsewhere, and signs out only its own', () => {
   storeToken('mine')
   expect(isReplaced()).toBe(false)
   signInElsewhere('theirs')
@@ -26,7 +26,7 @@ test('a sign-out in another tab is noticed', () => {
   expect(isReplaced()).toBe(true)
 })
 
-test('a fresh token of the same user is taken over', () => {
+test('a new token of the same user is used by all tabs', () => {
   storeToken('old')
   signInElsewhere('fresh')
   adoptToken()
@@ -34,7 +34,7 @@ test('a fresh token of the same user is taken over', () => {
   expect(isReplaced()).toBe(false)
 })
 
-test('a tab without anybody takes up who signs in elsewhere', () => {
+test('a tab without a session uses the session of a user who signs in in another tab', () => {
   expect(readToken()).toBeNull()
   expect(isReplaced()).toBe(false)
   signInElsewhere('theirs')

@@ -9,7 +9,7 @@ const daysOf = (notes: Parameters<typeof eventOfFour>[0]) => {
 }
 const keysOf = () => planOfEvent(eventOfFour()).games.map(({ match }) => match.id.replace('draw-', ''))
 
-test('what was played and what is planned counts, with the rest between', () => {
+test('played and planned matches of a person are counted, with the rest time between them', () => {
   const keys = keysOf()
   const planned = Object.fromEntries(
     keys.map((key, index) => [
@@ -23,7 +23,7 @@ test('what was played and what is planned counts, with the rest between', () => 
   expect(days[0]?.shortestRest).toBeGreaterThanOrEqual(85)
 })
 
-test('whose rest is too short stands first, and says how short it is', () => {
+test('the person with too short a rest comes first, with the length of the rest', () => {
   const { games } = planOfEvent(eventOfFour())
   const [one, ...others] = games
   const again = others.find(({ match }) => match.sides[0].entryId === one?.match.sides[0].entryId)
@@ -41,7 +41,7 @@ test('whose rest is too short stands first, and says how short it is', () => {
   expect(days.filter(({ isShort }) => isShort)).toHaveLength(1)
 })
 
-test('of a match that is over, when it was played counts, wherever it was planned', () => {
+test('a finished match counts at the time when it was played, not at the planned time', () => {
   const [game] = planOfEvent(eventOfFour()).games
   const [one, other] = game?.match.sides ?? []
   const days = daysOf({

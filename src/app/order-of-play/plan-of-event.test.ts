@@ -11,7 +11,7 @@ if (!first) throw new Error('no match')
 const sides = first.match.sides.map(({ entryId }) => entryId ?? '') as [string, string]
 const key = first.match.id.replace('draw-', '')
 
-test('who has played rests, too, when what is left is planned anew', () => {
+test('people who have played get their rest time when the remaining matches are planned again', () => {
   const event = eventOfFour({
     [key]: { result: wonAt('10:00', sides), state: 'PLAYING', startedAt: moment('09:30'), courtId: 'q1' },
   })
@@ -26,7 +26,7 @@ test('who has played rests, too, when what is left is planned anew', () => {
   }
 })
 
-test('a match stands on the court to which it was called, not where it was planned, and takes until now at least', () => {
+test('a called match is shown on the court to which it was called, and lasts at least until now', () => {
   const called = { state: 'PLAYING', courtId: 'q2', startedAt: moment('09:00') } as const
   const plan = planOfEvent(eventOfFour({ [key]: { ...called, planned: plannedAt('08:00', 'q1') } }))
   const [on] = planningFrom(plan, at('10:00')).fixed

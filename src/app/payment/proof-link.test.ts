@@ -9,7 +9,7 @@ const proof = {
   amountDue: 160,
 }
 
-test("the message reaches the organiser's number with event, name, categories and amount", () => {
+test("the message goes to the organiser's number with event, name, categories and amount", () => {
   const url = new URL(proofLink(proof) ?? '')
   expect(url.origin + url.pathname).toBe('https://wa.me/5513999990000')
   expect(url.searchParams.get('text')?.replace(/\u00a0/g, ' ')).toBe(
@@ -17,10 +17,10 @@ test("the message reaches the organiser's number with event, name, categories an
   )
 })
 
-test('a number that carries the country already is not prefixed twice', () => {
+test('a number with a country code gets no second one', () => {
   expect(proofLink({ ...proof, phone: '+55 13 99999-0000' })).toContain('wa.me/5513999990000?')
 })
 
-test('a number without area code gets no link that would reach a stranger', () => {
+test('a number without area code gets no link, which would reach a stranger', () => {
   expect(proofLink({ ...proof, phone: '99990000' })).toBeUndefined()
 })

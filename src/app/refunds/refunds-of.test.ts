@@ -9,7 +9,7 @@ const categories = [{ id: 'a', title: 'Mista C' }]
 const player = (name: string, more: Partial<PlayerView> = {}) =>
   aRow(name, name, { categoryId: 'a', isPaid: true, paymentDate: '2027-03-01T12:00:00.000Z', ...more })
 
-test('who withdrew after paying is listed, whoever waits longest first', () => {
+test('players who withdrew after paying are listed, the longest wait first', () => {
   const players = [
     player('Ana', { isWithdrawn: true, withdrawnAt: '2027-03-12T12:00:00.000Z', method: 'CASH' }),
     player('Bia', { isWithdrawn: true, withdrawnAt: '2027-03-10T12:00:00.000Z', method: 'PIX' }),
@@ -30,13 +30,13 @@ test('who withdrew after paying is listed, whoever waits longest first', () => {
   ])
 })
 
-test('of a withdrawal goes back what the event does not keep; where it keeps all, nobody is listed', () => {
+test('the refund of a withdrawal is reduced by the amount that the event keeps; nobody is listed if it keeps all', () => {
   const left = { isWithdrawn: true, withdrawnAt: '2027-03-12T12:00:00.000Z', method: 'PIX' as const }
   const players = [player('Ana', { ...left, refundKept: 10 }), player('Bia', { ...left, refundKept: 80 })]
   expect(refundsOf({}, players, categories, now)).toMatchObject([{ player: { name: 'Ana' }, amount: 70 }])
 })
 
-test('of a cancelled event everybody who paid is listed, and an old PIX goes back by a key', () => {
+test('for a cancelled event everybody who paid is listed; an old PIX payment is refunded by key', () => {
   const cancelledAt = '2027-03-15T12:00:00.000Z'
   const old = player('Ana', { method: 'PIX', paymentDate: '2026-12-19T12:00:00.000Z' })
   const [refund] = refundsOf({ cancelledAt }, [old], categories, now)

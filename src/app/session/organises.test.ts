@@ -4,14 +4,14 @@ import { organises } from './organises.ts'
 
 const user = { id: 'ana', name: 'Ana', email: 'ana@example.com', role: 'USER' } as const
 
-test('{host} says who organises, whatever their role; where it does not, the role does', () => {
+test('the answer of the server decides who organises an event; if it has none, the role decides', () => {
   expect(organises({ ...user, organises: true })).toBe(true)
   expect(organises({ ...user, organises: false })).toBe(false)
   expect(organises(user)).toBe(false)
   expect(organises({ ...user, role: 'MANAGER' })).toBe(true)
 })
 
-test("who organises no longer keeps the screens until this phone's data of theirs are gone", () => {
+test('a former organiser keeps access to the screens until the data on this phone are deleted', () => {
   storeMarker.write('rui,ana')
   expect(organises({ ...user, organises: false })).toBe(true)
   storeMarker.write('rui')

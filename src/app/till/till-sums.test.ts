@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRow } from '#app/testing/player-row.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
+import { totalsOf } from '#offline/view/totals.ts'
 import { eventResult } from './event-result.ts'
 import { changedSince, differencesOf, tillsOf, totalOf } from './till-sums.ts'
 
@@ -17,7 +18,7 @@ const paid = (id: string, over: Partial<PlayerView>) =>
 const byTill = (players: readonly PlayerView[]) =>
   Object.fromEntries(tillsOf(players, zone).map(({ accountId, day, sums }) => [`${accountId} ${day}`, sums]))
 
-test('what was received stands in the till of who marked it, by way and day of the zone', () => {
+test('received money counts in the till of the account that marked it, by method and local day', () => {
   const tills = byTill([
     paid('a', { paymentValue: 90 }),
     paid('b', { paymentValue: 0.1 }),
@@ -36,7 +37,7 @@ test('what was received stands in the till of who marked it, by way and day of t
   })
 })
 
-test('what goes back leaves the till of who gave it back, on that day, the way it came', () => {
+test('refunded money is subtracted from the till of the account that marked the refund, on that day and by the original method', () => {
   const refunded = { isRefunded: true, refundedAt: '2026-11-22T12:00:00.000Z', refundedById: 'bia' }
   const tills = byTill([paid('a', { method: 'PIX', paymentValue: 90, ...refunded })])
   expect(tills).toEqual({
@@ -45,12 +46,12 @@ test('what goes back leaves the till of who gave it back, on that day, the way i
   })
 })
 
-test('without a method or without who marked it, it is counted all the same', () => {
+test('a payment without a method or an account is counted too', () => {
   const { method: _, paidBy: __, paidById: ___, ...bare } = paid('a', {})
   expect(byTill([bare])).toEqual({ 'null 2026-11-21': { cash: 0, card: 0, pix: 0, other: 80 } })
 })
 
-test('what this phone has not sent counts at once, and is told apart', () => {
+test('unsent payments of this phone count at once, and are shown separately', () => {
   const [till] = tillsOf([paid('a', { pending: 'waiting' }), paid('b', {})], zone)
   expect(till).toMatchObject({ marks: 2, unsent: 1 })
   expect(totalOf(till?.sums ?? { cash: 0, card: 0, pix: 0, other: 0 })).toBe(160)
@@ -64,14 +65,14 @@ const count = {
   note: '',
 }
 
-test('what was counted is compared to the cent, and only what was counted', () => {
+test('only counted amounts are compared, exactly to the cent', () => {
   expect(differencesOf(count)).toEqual([
     { way: 'cash', difference: -10.2 },
     { way: 'card', difference: 0 },
   ])
 })
 
-test('a payment corrected after the closing shows as what changed since', () => {
+test('a payment that is corrected after the closing is shown as a change since the closing', () => {
   expect(changedSince(count, { cash: 90.3, card: 120, pix: 180, other: 0 })).toEqual([
     { way: 'cash', by: -90 },
     { way: 'pix', by: 90 },
@@ -79,7 +80,7 @@ test('a payment corrected after the closing shows as what changed since', () => 
   expect(changedSince(count, count.expected)).toEqual([])
 })
 
-test('the result is what came in, less what went back and what was spent, to the cent', () => {
+test('the result is the income minus refunds and expenses, to the cent', () => {
   const spent = (value: number) => ({
     spent: { kind: 'BALLS' as const, what: '', value, paidBy: '', day: '2026-11-21' },
   })
@@ -96,7 +97,31 @@ test('the result is what came in, less what went back and what was spent, to the
   })
 })
 
-test('the tills of all days together are what was received less what went back', () => {
+test('a payment from before a second registration stays in tills and result, with what was kept of it', () => {
+  const earlier = {
+    paymentValue: 90.1,
+    paymentDate: '2026-11-21T15:00:00.000Z',
+    method: 'CASH' as const,
+    paidById: 'olga',
+    withdrawnAt: '2026-11-21T16:00:00.000Z',
+    refundKept: 10.05,
+    refundedAt: '2026-11-22T12:00:00.000Z',
+    refundedById: 'bia',
+  }
+  const { refundedAt: _, refundedById: __, ...keptWhole } = { ...earlier, paymentValue: 20, refundKept: 20 }
+  const players = [
+    aRow('a', 'Ana', { earlierPayments: [earlier, keptWhole] }),
+    paid('b', { paymentValue: 5 }),
+  ]
+  expect(byTill(players)).toEqual({
+    'bia 2026-11-22': { cash: -80.05, card: 0, pix: 0, other: 0 },
+    'olga 2026-11-21': { cash: 115.1, card: 0, pix: 0, other: 0 },
+  })
+  expect(eventResult(players, [])).toMatchObject({ received: 115.1, refunded: 80.05, result: 35.05 })
+  expect(totalsOf(players)).toMatchObject({ received: 5, refunded: 80.05, kept: 30.05, paid: 1, unpaid: 1 })
+})
+
+test('the tills of all days add up to received minus refunded money', () => {
   const players = Array.from({ length: 60 }, (_, index) =>
     paid(`p${index}`, {
       paymentValue: 33.33 + index / 100,

@@ -14,6 +14,6 @@ test.each([
   expect(ageOf(ago(seconds), now)).toBe(words)
 })
 
-test('a clock that was set back gives no age from the future', () => {
+test('a clock that was set back gives no age in the future', () => {
   expect(ageOf(ago(-600), now)).toBeUndefined()
 })

@@ -53,7 +53,7 @@ export const signIn = call({
   method: 'POST',
   path: 'auth/signin',
   summary:
-    'Signs in with e-mail and password. `deviceMark` (an addition, capability `device-mark`) is what the device calls itself at each sign-in',
+    'Signs in with e-mail and password. `deviceMark` (an addition, capability `device-mark`) is a name that the device sends with each sign-in',
   body: v.object({ ...Credentials.entries, deviceMark: v.optional(DeviceMark) }),
   answer: v.object({ accessToken: v.string() }),
   refusals: ['credentials.wrong', 'email.unconfirmed', 'account.blocked'],
@@ -61,39 +61,45 @@ export const signIn = call({
 export const signOut = call({
   method: 'POST',
   path: 'auth/signout',
-  summary: 'Revokes the session of the token (an addition; another host may not know it)',
+  summary: 'Ends the session of the token (an addition; another server may not offer it)',
 })
 export const signUp = call({
   method: 'POST',
   path: 'auth/signup',
-  summary: 'Creates an account and its person; the answer never tells whether the address was known',
+  summary:
+    'Creates an account and its person. The answer does not show whether the address had an account already',
   body: SignUp,
   created: true,
   answer: v.object({ email: v.string() }),
 })
-export const getMe = call({ method: 'GET', path: 'users/me', summary: 'The signed-in user', answer: User })
+export const getMe = call({
+  method: 'GET',
+  path: 'users/me',
+  summary: 'Returns the signed-in user',
+  answer: User,
+})
 export const confirmMail = call({
   method: 'PATCH',
   path: 'users/confirm-mail/{token}',
-  summary: 'Confirms the e-mail of an account',
+  summary: 'Confirms the e-mail address of an account',
   refusals: ['key.invalid'],
 })
 export const resendConfirmation = call({
   method: 'POST',
   path: 'users/confirm-mail/resend',
-  summary: 'Mails the confirmation link once more, after the right password only (an addition)',
+  summary: 'Sends the mail with the confirmation link again. Requires the right password (an addition)',
   body: Credentials,
   refusals: ['credentials.wrong', 'email.confirmed'],
 })
 export const forgotPassword = call({
   method: 'POST',
   path: 'users/forgot-password/{email}',
-  summary: 'Mails a reset link; the answer is the same for an unknown address',
+  summary: 'Sends a mail with a link to set a new password. The answer for an unknown address is the same',
 })
 export const resetPassword = call({
   method: 'PATCH',
   path: 'users/reset-password/',
-  summary: 'Sets a new password with the key of a reset mail',
+  summary: 'Sets a new password with the key from the mail',
   body: v.object({ newPassword: password, resetKey: LinkKey }),
   refusals: ['key.invalid'],
 })

@@ -11,13 +11,13 @@ const Digest = v.object({ isWanted: v.boolean() })
 export const getDigest = call({
   method: 'GET',
   path: 'account/digest',
-  summary: 'Whether the account wants a mail at 7h with what is new in its events (an addition)',
+  summary: 'Returns whether the account gets a daily mail at 7:00 with the news of its events (an addition)',
   answer: Digest,
 })
 export const setDigest = call({
   method: 'PUT',
   path: 'account/digest',
-  summary: 'Switches the daily mail with what is new in the events of the account on or off (an addition)',
+  summary: "Turns the daily mail with the news of the account's events on or off (an addition)",
   body: Digest,
   answer: Digest,
 })

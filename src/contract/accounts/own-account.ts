@@ -91,14 +91,15 @@ export type MyRegistration = v.InferOutput<typeof MyRegistration>
 export const listMyRegistrations = call({
   method: 'GET',
   path: 'registrations/me',
-  summary: 'The registrations of the signed-in person and of others with the same e-mail, newest event first',
+  summary:
+    'Lists the registrations of the signed-in person and of other persons with the same e-mail, newest event first',
   answer: v.array(MyRegistration),
 })
 export const disavowRegistration = call({
   method: 'POST',
   path: 'registrations/{id}/disavowal',
   summary:
-    "'Não fui eu': frees the unpaid places of a registration that somebody else made for the signed-in person; paid ones stay, marked for the organisers (an addition)",
+    "Rejects a registration that somebody else made for the signed-in person ('Não fui eu'). Unpaid spots become free; paid ones stay, marked for the organisers (an addition)",
   answer: v.object({
     /** Number of players that are no longer registered. */
     freed: v.array(Id),
@@ -111,7 +112,7 @@ export const withdrawRegistration = call({
   method: 'POST',
   path: 'registrations/{id}/withdrawal',
   summary:
-    "Withdraws the signed-in person, or another one with the same e-mail, from a category that is not paid: until the end of the registration's last day, and only while the event is not cancelled (an addition)",
+    'Withdraws the signed-in person, or another person with the same e-mail, from an unpaid category. Allowed until the end of the last day of registration, and not if the event is cancelled (an addition)',
   body: v.object({ playerId: Id }),
   refusals: ['registration.notFound', 'player.notFound', 'withdrawal.tooLate', 'withdrawal.paid'],
 })
@@ -119,27 +120,27 @@ export const setOwnShirtSize = call({
   method: 'PATCH',
   path: 'registrations/{id}/shirt-size',
   summary:
-    "Changes the shirt size of the signed-in person's registration, or of another one with the same e-mail, to one that the event offers: until the end of the registration's last day (an addition)",
+    'Changes the shirt size of a registration of the signed-in person, or of another person with the same e-mail, to a size that the event offers. Allowed until the end of the last day of registration (an addition)',
   body: v.object({ shirtSize: ShirtSize }),
   refusals: ['registration.notFound', 'registration.closed'],
 })
 export const changePassword = call({
   method: 'PATCH',
   path: 'users/me/password',
-  summary: 'Changes the password and ends the other sessions',
+  summary: 'Changes the password and ends all other sessions',
   body: v.object({ currentPassword: v.string(), newPassword: password }),
   refusals: ['password.wrong'],
 })
 export const listSessions = call({
   method: 'GET',
   path: 'users/me/sessions',
-  summary: 'Where the account is signed in',
+  summary: 'Lists the sessions of the account',
   answer: v.array(SessionItem),
 })
 export const endOtherSessions = call({
   method: 'DELETE',
   path: 'users/me/sessions',
-  summary: 'Ends every session but the one that asks',
+  summary: 'Ends all sessions of the account except the one that sends the request',
 })
 export const endOneSession = call({
   method: 'DELETE',
@@ -150,13 +151,14 @@ export const endOneSession = call({
 export const exportMyData = call({
   method: 'GET',
   path: 'users/me/data',
-  summary: 'Everything PLAY keeps about the person, to be saved as a file (LGPD, art. 18)',
+  summary: 'Returns everything that PLAY stores about the person, as a file (LGPD, art. 18)',
   answer: v.record(v.string(), v.unknown()),
 })
 export const deleteAccount = call({
   method: 'POST',
   path: 'users/me/deletion',
-  summary: 'Erases the account; what an organiser must keep of past registrations is kept without identity',
+  summary:
+    'Deletes the account. Data of past registrations that an organiser must keep stay without the identity of the person',
   body: v.object({ password: v.string() }),
   refusals: ['password.wrong', 'account.hasEvents', 'account.lastAdmin'],
 })

@@ -37,13 +37,15 @@ export type PushAddress = v.InferOutput<typeof PushAddress>
 export const getPushKey = call({
   method: 'GET',
   path: 'push/key',
-  summary: 'The public key with which browsers subscribe to push messages of this host (an addition)',
+  summary:
+    'Returns the public key with which browsers subscribe to push messages of this server (an addition)',
   answer: v.object({ publicKey: v.string() }),
 })
 export const getPushSubscription = call({
   method: 'GET',
   path: 'push/subscription',
-  summary: 'Where and of what the device of this session hears; null where it does not (an addition)',
+  summary:
+    'Returns the push subscription of the device of this session: its address and its topics, or null (an addition)',
   answer: v.object({
     subscription: v.nullable(v.object({ endpoint: v.string(), ...PushKinds.entries })),
   }),
@@ -52,14 +54,14 @@ export const setPushSubscription = call({
   method: 'PUT',
   path: 'push/subscription',
   summary:
-    'The device of this session wants to hear of these things; ten devices of an account at most, the oldest goes (an addition)',
+    'Subscribes the device of this session to push messages about these topics. An account has at most ten devices; the oldest one is removed (an addition)',
   body: v.object({ ...PushAddress.entries, ...PushKinds.entries }),
 })
 export const renewPushSubscription = call({
   method: 'PATCH',
   path: 'push/subscription',
   summary:
-    'A push service gave a device another address: who shows the former one and its secret needs no session. Answers the same where there is none (an addition)',
+    'Replaces the address of a device after its push service changed it. Requires the former address and its secret, and no session. The answer is the same if there is no such subscription (an addition)',
   body: v.object({
     former: v.object({ endpoint: v.string(), auth: v.string() }),
     ...PushAddress.entries,
@@ -68,5 +70,5 @@ export const renewPushSubscription = call({
 export const removePushSubscription = call({
   method: 'DELETE',
   path: 'push/subscription',
-  summary: 'The device of this session hears of nothing any more (an addition)',
+  summary: 'Ends the push messages for the device of this session (an addition)',
 })

@@ -32,7 +32,8 @@ export type AdminUser = v.InferOutput<typeof AdminUser>
 export const listUsers = call({
   method: 'GET',
   path: 'admin/users',
-  summary: 'Accounts in pages: by words in name or e-mail, role and state, in an order (an addition)',
+  summary:
+    'Lists accounts page by page and sorted. It can search in name and e-mail, and filter by role and state (an addition)',
   query: ['search', 'role', 'state', 'page', 'sort'],
   answer: v.object(pageOf(AdminUser)),
 })
@@ -40,7 +41,7 @@ export const updateUser = call({
   method: 'PATCH',
   path: 'admin/users/{id}',
   summary:
-    'Gives an account another role, blocks it (which ends its sessions) or unblocks it; what it organises stays its own (an addition)',
+    'Changes the role of an account, blocks it or unblocks it. Blocking ends its sessions. The account keeps its events (an addition)',
   body: v.object({ role: v.optional(Role), isBlocked: v.optional(v.boolean()) }),
   answer: AdminUser,
   refusals: ['account.notFound', 'account.lastAdmin'],
@@ -48,13 +49,13 @@ export const updateUser = call({
 export const confirmUser = call({
   method: 'POST',
   path: 'admin/users/{id}/confirmation',
-  summary: 'Mails the confirmation link of an account once more (an addition)',
+  summary: 'Sends the mail with the confirmation link of an account again (an addition)',
   refusals: ['account.notFound', 'account.confirmed'],
 })
 export const endUserSessions = call({
   method: 'DELETE',
   path: 'admin/users/{id}/sessions',
-  summary: 'Ends all sessions of an account; of the own one, all others (an addition)',
+  summary: 'Ends all sessions of another account, or all other sessions of the own account (an addition)',
   refusals: ['account.notFound'],
 })
 
@@ -86,7 +87,7 @@ export const listAllEvents = call({
   method: 'GET',
   path: 'admin/events',
   summary:
-    "Everybody's events in pages: by words in title, main event or owner, and status, in an order (an addition)",
+    'Lists all events page by page and sorted. It can search in title, main event and owner, and filter by status (an addition)',
   query: ['search', 'status', 'page', 'sort'],
   answer: v.object(pageOf(AdminEvent)),
 })

@@ -28,7 +28,7 @@ export const listLog = call({
   method: 'GET',
   path: 'admin/log',
   summary:
-    'What was done, newest first: by words in the name of an account or an event, by one account (what it did, or was done to it), one event, a kind or its noun, and days (an addition)',
+    'Lists the recorded changes, newest first. It can search in the names of accounts and events, and filter by account, event, kind or noun of the change, and days (an addition)',
   query: ['search', 'accountId', 'eventId', 'kind', 'from', 'to', 'page', 'size'],
   answer: v.object({
     ...pageOf(LogEntry),

@@ -4,20 +4,20 @@ import { conflictingFields, editedFields, hasSameFields, mergedFields } from './
 
 const base = { title: 'Feminina B', maxPlayers: 24, places: ['place-1', 'place-2'] }
 
-test('two edits of different fields both come through', () => {
+test('two edits of different fields are both kept', () => {
   const edit = { base, wanted: { ...base, title: 'Feminina C' } }
   const current = { ...base, maxPlayers: 32 }
   expect(conflictingFields(edit, current)).toEqual([])
   expect(mergedFields(edit, current)).toEqual({ ...base, title: 'Feminina C', maxPlayers: 32 })
 })
 
-test('a field that two edits set to different values is a conflict, one that both set alike is none', () => {
+test('two different values for one field are a conflict; the same value twice is none', () => {
   const edit = { base, wanted: { ...base, title: 'Feminina C', maxPlayers: 32 } }
   const current = { ...base, title: 'Feminina D', maxPlayers: 32 }
   expect(conflictingFields(edit, current)).toEqual(['title'])
 })
 
-test('a list is compared by what it holds', () => {
+test('lists are compared by their content', () => {
   const edit = { base, wanted: { ...base, places: [...base.places] } }
   expect(editedFields(edit)).toEqual([])
   const current = { ...base, places: ['place-3'] }
@@ -26,13 +26,13 @@ test('a list is compared by what it holds', () => {
   expect(conflictingFields(other, current)).toEqual(['places'])
 })
 
-test('fields that are known beside the edited ones are no part of it', () => {
+test('fields that were not edited have no influence on the result', () => {
   const current = { ...base, id: 'category-1' }
   expect(hasSameFields(base, current)).toBe(true)
   expect(mergedFields({ base, wanted: base }, current)).toEqual(base)
 })
 
-test('over random edits: without a conflict the order of two edits makes no difference, and nobody loses a change', () => {
+test('for random edits without conflict, the order makes no difference, and no change is lost', () => {
   const value = fc.constantFrom<unknown>(0, 1, null, undefined, ['a'], ['b'])
   const fields = fc.record({ title: value, award: value, places: value })
   fc.assert(

@@ -7,7 +7,7 @@ export const checkCoupon = call({
   method: 'POST',
   path: 'event-register/{id}/coupon',
   summary:
-    'What a coupon is worth in a registration now. One that does not exist, that ended and that has no use left are answered alike (an addition)',
+    'Returns the discount of a coupon for a registration made now. The refusal is the same for a coupon that does not exist, has ended, or has no uses left (an addition)',
   body: v.object({ code: v.pipe(v.string(), v.maxLength(60), v.transform(couponCode)) }),
   answer: v.object({
     code: v.string(),

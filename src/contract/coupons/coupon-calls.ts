@@ -64,7 +64,7 @@ export type Coupon = v.InferOutput<typeof Coupon>
 export const listCoupons = call({
   method: 'GET',
   path: 'events/{id}/coupons',
-  summary: 'The coupons of an event with their uses, for its organisers (an addition)',
+  summary: 'Lists the coupons of an event and how often each was used, for its organisers (an addition)',
   answer: v.array(Coupon),
   refusals: ['event.notFound'],
 })
@@ -72,7 +72,7 @@ export const createCoupon = call({
   method: 'POST',
   path: 'events/{id}/coupons',
   summary:
-    'Adds a coupon. One that makes a registration free has a code drawn by lot, of at least 8 characters (an addition)',
+    'Creates a coupon. If it makes a registration free, its code is random and has at least 8 characters (an addition)',
   body: CouponFields,
   created: true,
   answer: Coupon,
@@ -82,7 +82,7 @@ export const updateCoupon = call({
   method: 'PUT',
   path: 'events/{id}/coupons/{couponId}',
   summary:
-    'Changes a coupon, or ends it for new registrations; who has registered keeps the price (an addition)',
+    'Changes a coupon, or ends it for new registrations. Existing registrations keep their price (an addition)',
   body: v.pipe(
     v.object({ ...settable, isEnded: v.optional(v.boolean(), false), version: Changes.version }),
     v.forward(v.partialCheck([['percent'], ['value']], isOneOf, oneOf), ['value']),
@@ -93,6 +93,6 @@ export const updateCoupon = call({
 export const removeCoupon = call({
   method: 'DELETE',
   path: 'events/{id}/coupons/{couponId}',
-  summary: 'Removes a coupon that no registration has (an addition)',
+  summary: 'Removes a coupon that no registration uses (an addition)',
   refusals: ['event.notFound', 'coupon.notFound', 'coupon.used'],
 })

@@ -11,7 +11,7 @@ const knockout: DrawSettings = { ...groups, format: 'KNOCKOUT' }
 const draw = (count: number, settings: DrawSettings, adjustments?: readonly Adjustment[]) =>
   makeDraw(pairsToDraw(count, 2), settings, '7F3K-22', adjustments)
 
-test('two entries change places, also across groups, and all others stay', () => {
+test('two entries exchange their positions, also between groups, and all others stay', () => {
   const before = draw(6, groups)
   const after = draw(6, groups, [[0, 4]])
   const [one, other] = [before?.groups[0]?.entries[0], before?.groups[1]?.entries[1]]
@@ -20,7 +20,7 @@ test('two entries change places, also across groups, and all others stay', () =>
   expect(after?.groups.map(({ name }) => name)).toEqual(['A', 'B'])
 })
 
-test('an entry may change with a bye, but a bye never begins against a bye', () => {
+test('an entry may exchange with a bye, but a bye never plays against a bye', () => {
   const lines = draw(6, knockout)?.lines ?? []
   const byes = lines.flatMap((line, index) => (line === null ? [index] : []))
   expect(byes).toHaveLength(2)
@@ -29,12 +29,12 @@ test('an entry may change with a bye, but a bye never begins against a bye', () 
   expect(draw(6, knockout, [[byes[0] ?? 0, (byes[1] ?? 0) ^ 1]])).toBeUndefined()
 })
 
-test('places that the draw does not have are exchanged with nothing', () => {
+test('an exchange with a position that does not exist has no effect', () => {
   expect(draw(6, groups, [[0, 6]])).toBeUndefined()
   expect(draw(6, knockout, [[8, 1]])).toBeUndefined()
 })
 
-test('the hash covers exchanges, and stays as it was without any', () => {
+test('the hash includes exchanges, and is unchanged without exchanges', () => {
   const entries = pairsToDraw(6, 0)
   const plain = canonicalDraw(entries, groups, 'A')
   expect(canonicalDraw(entries, groups, 'A', [])).toBe(plain)
@@ -49,7 +49,7 @@ const swaps = fc.array(
   { maxLength: 6 },
 )
 
-test('who changed with whom is told from what came of it', () => {
+test('the exchanges are found by comparing the result with the original draw', () => {
   fc.assert(
     fc.property(swaps, (adjustments) => {
       const drawn = draw(12, groups)
@@ -68,7 +68,7 @@ test('who changed with whom is told from what came of it', () => {
   )
 })
 
-test('any order of the places is reached by exchanges, at most one for each place', () => {
+test('every order can be reached with at most one exchange for each position', () => {
   const places = fc.constantFrom(6, 7, 11).chain((count) => {
     const { lines = [] } = draw(count, knockout) ?? {}
     return fc.shuffledSubarray([...lines], { minLength: lines.length }).map((to) => ({ from: lines, to }))

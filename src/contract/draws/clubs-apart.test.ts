@@ -86,7 +86,7 @@ function canBeApart(
   return seedsMeet === 0 && fill(0)
 }
 
-test('two of a club are in one group only where no way keeps all clubs apart, and never more than without clubs', () => {
+test('two entries of a club share a group only if no arrangement avoids it, and never more often than without the club rule', () => {
   fc.assert(
     fc.property(events, ({ entries, lot, inGroups }) => {
       const plain = makeDraw(withoutClubs(entries), inGroups, lot)?.groups ?? []
@@ -115,7 +115,7 @@ test('two of a club are in one group only where no way keeps all clubs apart, an
   )
 })
 
-test('in a knockout nobody begins against the own club where that can be, and seeds and byes stay', () => {
+test('in a knockout, entries of one club do not meet in the first round if possible; seeds and byes stay', () => {
   fc.assert(
     fc.property(events, ({ entries, lot }) => {
       const plain = makeDraw(withoutClubs(entries), knockout, lot)?.lines ?? []
@@ -136,7 +136,7 @@ test('in a knockout nobody begins against the own club where that can be, and se
   )
 })
 
-test('a club is the same however it is typed, and of clubs only who shares one counts', () => {
+test('club names are compared without case and accents, and only clubs with several entries count', () => {
   const entries = entriesOf(['São Paulo T.C.', 'sao paulo  t c', 'Praia', '', '', ''], 0)
   const others = entriesOf(['A', 'a', '', '', '', ''], 0)
   const plain = withoutClubs(entries)
@@ -148,7 +148,7 @@ test('a club is the same however it is typed, and of clubs only who shares one c
   )
 })
 
-test('five of a club in two groups of four are three and two', () => {
+test('five entries of a club in two groups of four are split three and two', () => {
   const entries = entriesOf(['X', 'X', 'X', 'X', 'X', '', '', ''], 0)
   for (const lot of ['A', 'B', 'C', 'D', 'E', 'F']) {
     const drawn = makeDraw(entries, { ...groups, groups: 'FOURS' }, lot)?.groups ?? []

@@ -4,7 +4,7 @@ import { drawGroups, groupName, sizesOfGroups } from './group-draw.ts'
 import { opposite } from './knockout-lines.ts'
 import { numbersOfLot } from './lot.ts'
 
-test.each([2, 4, 8])('of %i groups, first and second of one meet in the final at the earliest', (groups) => {
+test.each([2, 4, 8])('with %i groups, first and second of one group can meet only in the final', (groups) => {
   const lines = fixedCrossing(groups, 2) ?? []
   expect(new Set(lines.map(({ group, place }) => `${place}${group}`)).size).toBe(2 * groups)
   const half = (place: number, group: string) =>
@@ -34,17 +34,20 @@ test.each(Array.from({ length: 60 }, (_, index) => index + 3))(
   },
 )
 
-test.each([3, 5, 6, 7, 9])('of %i groups from which one goes on, byes go to the best', (count) => {
-  const groups = names(count)
-  const lines = crossByCampaign({ firsts: groups, seconds: [] }, numbersOfLot('x', 'crossing'))
-  const byes = lines.length - count
-  for (const [rank, group] of groups.entries()) {
-    const line = lines.findIndex((one) => one?.group === group)
-    expect(lines[opposite(line)] === null).toBe(rank < byes)
-  }
-})
+test.each([3, 5, 6, 7, 9])(
+  'with %i groups and one qualifier each, the byes go to the best qualifiers',
+  (count) => {
+    const groups = names(count)
+    const lines = crossByCampaign({ firsts: groups, seconds: [] }, numbersOfLot('x', 'crossing'))
+    const byes = lines.length - count
+    for (const [rank, group] of groups.entries()) {
+      const line = lines.findIndex((one) => one?.group === group)
+      expect(lines[opposite(line)] === null).toBe(rank < byes)
+    }
+  },
+)
 
-test('sizes of groups', () => {
+test('the sizes of groups', () => {
   expect(sizesOfGroups(11, 'THREES')).toEqual([4, 4, 3])
   expect(sizesOfGroups(16, 'FOURS')).toEqual([4, 4, 4, 4])
   expect(sizesOfGroups(13, 'FOURS')).toEqual([4, 3, 3, 3])
@@ -54,7 +57,7 @@ test('sizes of groups', () => {
   expect(sizesOfGroups(8, 'THREES', true)).toEqual([8])
 })
 
-test('seeds go into groups in a snake, one for each group first', () => {
+test('seeds are distributed over the groups in snake order, one in each group first', () => {
   const seeds = Array.from({ length: 7 }, (_, index) => `s${index + 1}`)
   const drawn = drawGroups([4, 3, 3], seeds, ['x', 'y', 'z'], numbersOfLot('1', 'groups'))
   expect(drawn.map((group) => group.filter((entry) => entry.startsWith('s')))).toEqual([

@@ -30,7 +30,7 @@ export const createDraw = call({
   method: 'POST',
   path: 'draws',
   summary:
-    'Draws a category from these entries (an addition). The same draw again is the one there is. On a drawn category it is a redraw, which needs `reason`; after matches began also `replaces`, the id of the draw that stands, and results between the same two entries are carried over',
+    'Draws a category with these entries (an addition). If the same draw exists, the answer is that draw. A new draw of a category that is drawn already requires `reason`. After its first match it also requires `replaces`, the id of the present draw; the results between the same two entries are then kept',
   offline: true,
   body: v.object({
     categoryId: Id,
@@ -78,7 +78,7 @@ export const createDraw = call({
 export const listDraws = call({
   method: 'GET',
   path: 'draws/{eventId}',
-  summary: 'The draws of an event that stand, published or not, for its members (an addition)',
+  summary: 'Lists the current draws of an event, published or not, for its members (an addition)',
   answer: v.array(Draw),
   refusals: ['event.notFound'],
 })
@@ -86,7 +86,7 @@ export const listDraws = call({
 export const removeDraw = call({
   method: 'DELETE',
   path: 'draws/{drawId}',
-  summary: 'Takes a draw back while nothing of it was played: its category is open again (an addition)',
+  summary: 'Deletes a draw of which no match was played. The category can be changed again (an addition)',
   refusals: ['draw.notFound', 'draw.hasBegun'],
 })
 
@@ -94,7 +94,7 @@ export const updateDraw = call({
   method: 'PATCH',
   path: 'draws/{drawId}',
   summary:
-    'Publishes a draw or hides it, and changes how matches of a phase are scored that has no result yet (an addition)',
+    'Publishes or hides a draw, and changes the scoring of matches without a result, by phase (an addition)',
   offline: true,
   body: v.object({
     isPublished: v.optional(v.boolean()),
@@ -108,7 +108,7 @@ export const getTournamentRecord = call({
   method: 'GET',
   path: 'draws/{eventId}/record',
   summary:
-    'The draws of an event, with whole names, as Tennis Open Data Standards (TODS) writes them, for other programs (an addition)',
+    'Returns the draws of an event with full names, in the format of Tennis Open Data Standards (TODS), for other programs (an addition)',
   answer: v.object({
     tournamentId: Id,
     tournamentName: v.string(),
@@ -124,7 +124,7 @@ export const listPublicDraws = call({
   method: 'GET',
   path: 'event-register/{eventId}/draws',
   summary:
-    'The published draws of an event, with the names that may be public and without the reasons that organisers gave (an addition)',
+    'Lists the published draws of an event. It has only names that may be public, and not the reasons that organisers gave (an addition)',
   answer: v.array(Draw),
   refusals: ['event.notFound'],
 })

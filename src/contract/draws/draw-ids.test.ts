@@ -12,7 +12,7 @@ const entries = [
   { playerIds: ['caio', 'duda'], seed: null },
 ]
 
-test('a draw has the same hash wherever it is computed, and keeps it', async () => {
+test('the hash of a draw is the same on every machine and in every version', async () => {
   const turned = entries.toReversed().map((entry) => ({ ...entry, playerIds: entry.playerIds.toReversed() }))
   const hash = await hashOfDraw(entries, settings, '7f3k-22')
   expect(await hashOfDraw(turned, { ...settings, thirdPlace: 'SHARED' }, '7F3K-22')).toBe(hash)
@@ -20,7 +20,7 @@ test('a draw has the same hash wherever it is computed, and keeps it', async () 
   expect(hash).toBe('10b677146a6acfb8ee75cfac6093c505d984af927faa6517807d4210a7920e61')
 })
 
-test('ids follow from what they name, and are ids of the contract', async () => {
+test('ids are derived from their content, and are valid ids of the contract', async () => {
   const draw = await drawIdOf('category', 1, 'hash')
   expect(await drawIdOf('category', 2, 'hash')).not.toBe(draw)
   expect(await entryIdOf(draw, ['bia', 'ana'])).toBe(await entryIdOf(draw, ['ana', 'bia']))

@@ -7,7 +7,7 @@ import { drawOf } from './testing/play-draw.ts'
 
 const scoring = 'SET1-S:6/TB7'
 
-test('a draw needs as many matches of the courts as it has, with the length of their phases', () => {
+test('the court time of a draw is the sum of its matches with the length of their phases', () => {
   expect(
     lengthOfDraw(drawOf(12, { format: 'GROUPS_KNOCKOUT', scoring }).drawn, {
       format: 'GROUPS_KNOCKOUT',
@@ -36,7 +36,7 @@ const draws = fc.record({
   secondFinal: fc.boolean(),
 })
 
-test('that is what is drawn, in whatever format', () => {
+test('the estimated number of matches equals the number drawn, in every format', () => {
   fc.assert(
     fc.property(draws, ({ pairs, ...chosen }) => {
       const settings = { ...chosen, scoring } as DrawSettings
@@ -47,7 +47,7 @@ test('that is what is drawn, in whatever format', () => {
   )
 })
 
-test('a consolation is counted before it is drawn', () => {
+test('a consolation is included in the estimate before it is drawn', () => {
   const settings: DrawSettings = { format: 'CONSOLATION', scoring }
   expect(lengthOfDraw(drawOf(16, settings).drawn, settings).matches).toBe(15 + 7)
   expect(lengthOfDraw(drawOf(6, settings).drawn, settings).matches).toBe(5)

@@ -9,7 +9,7 @@ import { drawOf, entryOn, pairsToDraw, playAll } from './testing/play-draw.ts'
 
 const scoring = 'SET1-S:6/TB7'
 
-test('twelve pairs: four groups of three, seven matches behind them, and a podium', () => {
+test('twelve pairs play four groups of three, then seven matches, and get a podium', () => {
   const played = playAll(drawOf(12, { format: 'GROUPS_KNOCKOUT', scoring }), 'x')
   expect(played.groups.map(({ entries }) => entries.length)).toEqual([3, 3, 3, 3])
   expect(played.matches).toHaveLength(19)
@@ -47,7 +47,7 @@ const events = fc.record({
   order: fc.stringMatching(/^[0-9A-Z]{1,6}$/),
 })
 
-test('results in any order give the same bracket, and one champion', () => {
+test('results in any order give the same bracket and the same champion', () => {
   fc.assert(
     fc.property(events, ({ entries, lot, order, ...chosen }) => {
       const settings: DrawSettings = { ...chosen, scoring }
@@ -62,7 +62,7 @@ test('results in any order give the same bracket, and one champion', () => {
   )
 })
 
-test('in double elimination everybody but the champion has lost twice', () => {
+test('in double elimination everybody except the champion has lost twice', () => {
   fc.assert(
     fc.property(events, ({ entries, lot }) => {
       const settings: DrawSettings = { format: 'DOUBLE_ELIMINATION', secondFinal: true, scoring }
@@ -79,14 +79,14 @@ test('in double elimination everybody but the champion has lost twice', () => {
   )
 })
 
-test('the order in which entries are given decides nothing', () => {
+test('the order of the entries in the request has no influence on the draw', () => {
   const settings: DrawSettings = { format: 'GROUPS_KNOCKOUT', scoring }
   const entries = pairsToDraw(13)
   expect(makeDraw(entries.toReversed(), settings, 'ABC')).toEqual(makeDraw(entries, settings, 'abc'))
   expect(makeDraw(entries, settings, 'ABD')).not.toEqual(makeDraw(entries, settings, 'ABC'))
 })
 
-test('a draw is known by what decides it, said in whatever order, with defaults said or not', () => {
+test('a draw is identified by its settings, in any order, with or without default values', () => {
   const entries = pairsToDraw(6)
   const text = canonicalDraw(entries, { format: 'GROUPS_KNOCKOUT', scoring }, 'abc')
   const said: DrawSettings = { scoring, qualifiers: 2, order: 'BALANCE', format: 'GROUPS_KNOCKOUT' }
@@ -96,7 +96,7 @@ test('a draw is known by what decides it, said in whatever order, with defaults 
   expect(canonicalDraw(entries.with(0, { playerIds: ['p0', 'q0'], seed: 3 }), said, 'ABC')).not.toBe(text)
 })
 
-test('settings that do not fit are no draw', () => {
+test('settings that do not fit together are refused', () => {
   const drawn = (count: number, settings: Partial<DrawSettings>) =>
     makeDraw(pairsToDraw(count), { format: 'GROUPS_KNOCKOUT', scoring, ...settings }, 'x')
   expect(drawn(1, { format: 'KNOCKOUT' })).toBeUndefined()
@@ -106,7 +106,7 @@ test('settings that do not fit are no draw', () => {
   expect(drawn(129, { format: 'KNOCKOUT' })).toBeUndefined()
 })
 
-test('a double walkover advances nobody, and the next opponent passes', () => {
+test('after a double walkover nobody advances, and the next opponent passes', () => {
   const start = drawOf(4, { format: 'KNOCKOUT', scoring })
   const [semifinal] = progressOf(start).matches
   if (!semifinal) throw new Error('no match')
@@ -119,7 +119,7 @@ test('a double walkover advances nobody, and the next opponent passes', () => {
   expect(podiumOf(played, start.settings).runnerUp).toBeUndefined()
 })
 
-test('who leaves loses what is left of its matches, and stands behind the others of its group', () => {
+test('an entry that leaves loses its open matches, and is last in its group', () => {
   const start = drawOf(6, { format: 'GROUPS_KNOCKOUT', scoring })
   const [group] = start.drawn.groups
   const [leaver = ''] = group?.entries ?? []
@@ -128,7 +128,7 @@ test('who leaves loses what is left of its matches, and stands behind the others
   expect(matches.filter(({ result }) => result?.outcome === 'WALKOVER')).toHaveLength(2)
 })
 
-test('a result for other sides than those that stand there counts nothing', () => {
+test('a result for other sides than the sides of the match is ignored', () => {
   const start = drawOf(4, { format: 'KNOCKOUT', scoring })
   const wrong: MatchResult = { outcome: 'PLAYED', sides: ['x', 'y'], winner: 'x', sets: [[6, 0]] }
   const [match] = progressOf({ ...start, results: new Map([['k-1-1', wrong]]) }).matches
@@ -137,10 +137,10 @@ test('a result for other sides than those that stand there counts nothing', () =
 
 const names = ({ drawn }: DrawToFollow) => drawn.lines.filter((line) => line !== null)
 
-test('the usual format: one group up to five, groups and a knockout from six', () => {
+test('the usual format is one group up to five entries, and groups with a knockout from six', () => {
   expect([1, 2, 5, 6].map(usualFormat)).toEqual([undefined, 'ROUND_ROBIN', 'ROUND_ROBIN', 'GROUPS_KNOCKOUT'])
 })
 
-test('an entry has one name, in whatever order its players are named', () => {
+test('the name of an entry does not depend on the order of its players', () => {
   expect(entryKey(['b', 'a'])).toBe(entryKey(['a', 'b']))
 })

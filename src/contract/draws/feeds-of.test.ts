@@ -10,7 +10,7 @@ import { drawn, played } from './testing/kept-draws.ts'
 
 const scoring = 'SET1-S:6/TB7'
 
-test('a match waits for those from which it follows who plays it', async () => {
+test('a match depends on the matches that decide who plays it', async () => {
   const twelve = await drawn(12, { format: 'GROUPS_KNOCKOUT', scoring: 'SET1-S:6/TB7' }, 'A')
   expect(feedsOf(twelve, 'gA-1-1')).toEqual([])
   // 1A against 2B depends on all matches of both groups.
@@ -25,7 +25,7 @@ test('a match waits for those from which it follows who plays it', async () => {
   expect(feedsOf(nine, partsOfMatchId(first?.id ?? '').key)).toHaveLength(9)
 })
 
-test('who plays a match changes only with those from which it follows, at any size and behind any walkovers', async () => {
+test('the players of a match change only with the matches it depends on, for every size and after every walkover', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 4, max: 40 }),
@@ -61,7 +61,7 @@ test('who plays a match changes only with those from which it follows, at any si
   )
 })
 
-test('a consolation waits for the first round, and where somebody passed there, for what they play first', async () => {
+test('a consolation depends on the first round, and on the next match of an entry that passed the first round', async () => {
   const sixteen = played(await drawn(16, { format: 'CONSOLATION', scoring }, 'A'), 'A', {
     walkovers: 1000,
     ends: 1000,

@@ -8,7 +8,7 @@ import { drawOf, playAll, setWon } from './testing/play-draw.ts'
 
 const scoring = 'SET1-S:6/TB7'
 
-test('a walkover counts nothing in the balance, or all sets to nil where the category has it so', () => {
+test('a walkover does not count in the balance, or counts as all sets to love if the category says so', () => {
   const figures = (walkover: 'NIL' | 'FULL') => {
     const [winner, loser] = afterFirst({ walkover }, 'WALKOVER', [])
     return [winner, loser].map((row) => [
@@ -39,7 +39,7 @@ test.each<[Outcome]>([['RETIRED'], ['DISQUALIFIED']])(
   },
 )
 
-test('of who did not come all matches count, or none where the category annuls them', () => {
+test('all matches of an absent entry count, or none if the category cancels them', () => {
   const rows = (leaver: 'WALKOVERS' | 'ANNULLED') =>
     tableOfThree({ leaver }, ([a, b, c]) => [won(a, b, [[6, 0]]), { ...won(a, c, []), outcome: 'WALKOVER' }])
   expect(rows('WALKOVERS').map(({ played, won: wins }) => [played, wins])).toEqual([
@@ -54,7 +54,7 @@ test('of who did not come all matches count, or none where the category annuls t
   ])
 })
 
-test('two that both did not come have lost twice', () => {
+test('two absent entries have both lost', () => {
   const rows = tableOfThree({}, ([a, b, c]) => [
     { outcome: 'DOUBLE_WALKOVER', sides: [a, b], winner: null, sets: [] },
     won(c, a, [[6, 0]]),
@@ -66,7 +66,7 @@ test('two that both did not come have lost twice', () => {
   ])
 })
 
-test('a place that was earned in the group stays, whatever happens to the entry in the knockout', () => {
+test('a position earned in the group stays, whatever happens to the entry in the knockout', () => {
   for (const leaver of ['WALKOVERS', 'ANNULLED'] as const) {
     const start = drawOf(6, { format: 'GROUPS_KNOCKOUT', leaver, scoring })
     const played = playAll(start, 'x')
@@ -78,7 +78,7 @@ test('a place that was earned in the group stays, whatever happens to the entry 
   }
 })
 
-test('who came out of a group whose others had left keeps that when sent off in the knockout', () => {
+test('an entry that qualified because others left its group stays qualified when it is disqualified in the knockout', () => {
   const start = drawOf(6, { format: 'GROUPS_KNOCKOUT', scoring })
   const [stays = '', ...others] = start.drawn.groups[0]?.entries ?? []
   const left = new Set(others)
@@ -92,7 +92,7 @@ test('who came out of a group whose others had left keeps that when sent off in 
   expect(played.matches.filter(({ isOutOfPlace }) => isOutOfPlace)).toEqual([])
 })
 
-test('who gave up in the last match of the group and leaves has played all of them', () => {
+test('an entry that retires in the last match of its group and leaves has played all its matches', () => {
   const rows = (left: boolean) =>
     tableOfThree(
       {},

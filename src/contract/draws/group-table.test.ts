@@ -4,17 +4,17 @@ import type { GroupOrder } from './draw-settings.ts'
 import { type GroupLot, tableOf } from './group-table.ts'
 import { countOf } from './match-scores.ts'
 
-test('the worked example: three with one win each, the balance of games and then the direct match', () => {
+test('the worked example: with one win each, three entries are ordered by game balance, then by the direct match', () => {
   const matches = 'A 6/4 B, B 6/2 C, C 6/3 A'
   expect(places(matches)).toBe('1 B, 2 C, 3 A')
   expect(places(matches, 'ATP')).toBe('1 B, 2 A, 3 C')
 })
 
-test('two with as many wins are told apart by their match, whatever the balance', () => {
+test('two entries with equal wins are ordered by their direct match, whatever the balance', () => {
   expect(places('A 6/0 C, B 7/6 A, C 6/5 B, A 6/0 D, B 7/6 D, C 1/6 D')).toMatch(/^1 B, 2 A/)
 })
 
-test('who is level to the last shares a place until a lot is drawn, and a lot holds for exactly these', () => {
+test('entries that are equal in every criterion share a place until a lot is drawn; the lot counts only for exactly these entries', () => {
   const matches = 'A 6/4 B, B 6/4 C, C 6/4 A'
   expect(places(matches)).toBe('1 A, 1 B, 1 C')
   expect(places(matches, 'BALANCE', [{ entryIds: ['C', 'A', 'B'] }])).toBe('1 C, 2 A, 3 B')
@@ -24,23 +24,23 @@ test('who is level to the last shares a place until a lot is drawn, and a lot ho
   )
 })
 
-test('places behind a tie are left out', () => {
+test('after a tie the next place numbers are skipped', () => {
   const matches = 'A 6/0 B, A 6/0 C, A 6/0 D, B 6/4 C, C 6/4 D, D 6/4 B, A 6/0 E, B 6/0 E, C 6/0 E, D 6/0 E'
   expect(places(matches)).toBe('1 A, 2 B, 2 C, 2 D, 5 E')
 })
 
-test('in groups of five the matches among who is level come before the balance, in that order only', () => {
+test('in groups of five, matches among tied entries come before the balance, in this order only', () => {
   // A, B and C have three wins each; C won both matches among them by one game, and has the worst balance.
   const matches = 'A 6/0 B, C 7/6 A, C 7/6 B, A 6/0 D, B 6/0 D, C 7/6 D, A 6/0 E, B 6/0 E, E 6/0 C, D 6/0 E'
   expect(places(matches)).toMatch(/^1 C/)
   expect(places(matches, 'GAMES_DIRECT')).toMatch(/^1 A/)
 })
 
-test('criteria that were put together by hand are applied once each, in their order', () => {
+test('custom criteria are each applied once, in their order', () => {
   expect(places('A 6/4 B, B 6/2 C, C 6/3 A', ['GAMES_WON', 'LOT'])).toBe('1 B, 2 A, 3 C')
 })
 
-test('a table explains itself: the criterion, and the figures that it compared', () => {
+test('a table names the criterion and the compared figures', () => {
   const [first, second] = table('A 6/4 B, B 6/2 C, C 6/3 A')
   expect(first?.why.map(({ criterion, figures }) => [criterion, Object.fromEntries(figures)])).toEqual([
     ['GAMES_BALANCE', { A: -1, B: 2, C: -1 }],
@@ -51,7 +51,7 @@ test('a table explains itself: the criterion, and the figures that it compared',
   ])
 })
 
-test('shares are compared exactly', () => {
+test('fractions are compared exactly', () => {
   // 1/3 and 333/1000 are equal only when they are rounded to three decimals.
   const one = { entryId: 'A', played: 1, won: 1, setsWon: 0, setsLost: 0, gamesWon: 333, gamesLost: 667 }
   const other = { ...one, entryId: 'B', gamesWon: 1, gamesLost: 2 }
@@ -62,7 +62,7 @@ test('shares are compared exactly', () => {
   ])
 })
 
-test('who left before the matches were over stands behind all others', () => {
+test('an entry that left before the last match is placed behind all others', () => {
   const rows = tableOf(standingsOf('A 6/0 B, A 6/0 C'), [], orderRuleOf('BALANCE', 3), {
     left: new Set(['A']),
   })

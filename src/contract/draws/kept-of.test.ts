@@ -5,7 +5,7 @@ import { keptOf } from './kept-of.ts'
 import { shownDraw } from './shown-draw.ts'
 import { drawn, played } from './testing/kept-draws.ts'
 
-test('what is kept of an answered draw shows the same draw', async () => {
+test('the reduced stored form of a draw shows the same draw', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 4, max: 16 }),

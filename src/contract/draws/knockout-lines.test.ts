@@ -15,12 +15,12 @@ test.each([
   expect(seedBlocks(lines).slice(0, blocks.length)).toEqual(blocks)
 })
 
-test('the last seeds of 128 lines stand where the rule book has them', () => {
+test('the last seeds of a draw of 128 are on the lines of the rule book', () => {
   const lines = [8, 9, 24, 25, 40, 41, 56, 57, 72, 73, 88, 89, 104, 105, 120, 121]
   expect(seedBlocks(128)[5]).toEqual(lines)
 })
 
-test('a knockout has as many seeds as its entries allow', () => {
+test('the number of seeds in a knockout depends on the number of entries', () => {
   expect([2, 3, 11, 12, 23, 24, 47, 48, 96, 97, 128].map(seedsOf)).toEqual([
     0, 2, 2, 4, 4, 8, 8, 16, 16, 32, 32,
   ])
@@ -32,7 +32,7 @@ const draws = fc.record({
   lot: fc.string({ minLength: 1, maxLength: 8 }),
 })
 
-test('in every draw each entry stands once, no bye meets a bye, seeds stand on their lines and have the first byes', () => {
+test('in every draw each entry is present once, no bye meets a bye, and seeds are on their lines and get the first byes', () => {
   fc.assert(
     fc.property(draws, ({ entries, seeds, lot }) => {
       const { lines, seeded } = drawn(entries, Math.min(seeds, entries), lot)
@@ -53,7 +53,7 @@ test('in every draw each entry stands once, no bye meets a bye, seeds stand on t
   )
 })
 
-test('byes without seeds are spread: no two parts of one size differ by more than one', () => {
+test('byes without seeds are spread evenly: parts of one size differ by at most one', () => {
   fc.assert(
     fc.property(draws, ({ entries, lot }) => {
       const { lines } = drawn(entries, 0, lot)

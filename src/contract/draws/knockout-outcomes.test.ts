@@ -9,7 +9,7 @@ import { drawOf, entryOn, playAll, setWon } from './testing/play-draw.ts'
 const scoring = 'SET1-S:6/TB7'
 const consolation: DrawSettings = { format: 'CONSOLATION', scoring }
 
-test('who lost the first match that was played is in the consolation, also behind a walkover', () => {
+test('the loser of the first match that was really played is in the consolation, also after a walkover', () => {
   const played = playAll(drawOf(8, consolation), 'x', withOutcome('k-1-1', 'WALKOVER'))
   const first = played.matches.find(({ match }) => match.key === 'k-1-1')
   const second = played.matches.find(({ match }) => match.key === 'k-2-1')
@@ -20,7 +20,7 @@ test('who lost the first match that was played is in the consolation, also behin
   expect(inConsolation).toHaveLength(second?.result?.winner === passed ? 0 : 4)
 })
 
-test('fewer than four losers of a first match have no consolation', () => {
+test('there is no consolation for fewer than four losers of a first match', () => {
   const played = playAll(drawOf(4, consolation), 'x')
   expect(entriesIn(played.matches, 'CONSOLATION')).toEqual([])
 })
@@ -36,19 +36,19 @@ test('the third place is played, shared or left out', () => {
   expect(of('NONE')).toEqual({ matches: 7, thirds: 0 })
 })
 
-test('nobody comes to the final: there is no champion', () => {
+test('without finalists there is no champion', () => {
   const settings: DrawSettings = { format: 'KNOCKOUT', scoring }
   const played = playAll(drawOf(4, settings), 'x', withOutcome('k-2-1', 'DOUBLE_WALKOVER'))
   expect(podiumOf(played, settings)).toEqual({ thirds: [expect.any(String), expect.any(String)] })
 })
 
-test('who is sent off plays no more: the next opponent passes', () => {
+test('a disqualified entry plays no more, and the next opponent passes', () => {
   const settings: DrawSettings = { format: 'KNOCKOUT', scoring, thirdPlace: 'PLAYED' }
   const played = playAll(drawOf(4, settings), 'x', withOutcome('k-1-1', 'DISQUALIFIED'))
   expect(played.matches.find(({ match }) => match.phase === 'THIRD_PLACE')?.result?.outcome).toBe('WALKOVER')
 })
 
-test('who passed somebody that had left keeps that match when sent off in the next', () => {
+test('an entry that passed an absent opponent keeps that win when it is disqualified in the next match', () => {
   const start = drawOf(8, { format: 'KNOCKOUT', scoring })
   const [gone, passed] = progressOf(start).matches[0]?.sides.map(entryOn) ?? []
   const played = playAll({ ...start, left: new Set([gone ?? '']) }, 'x', (decided) => {
@@ -60,7 +60,7 @@ test('who passed somebody that had left keeps that match when sent off in the ne
   expect(played.matches.filter(({ isOutOfPlace }) => isOutOfPlace)).toEqual([])
 })
 
-test('a second final is played where the first one was the first defeat of who came unbeaten', () => {
+test('a second final is played if the unbeaten finalist lost the first one', () => {
   const finals = (secondFinal: boolean, winner: 0 | 1) => {
     const settings: DrawSettings = { format: 'DOUBLE_ELIMINATION', scoring, secondFinal }
     const played = playAll(drawOf(4, settings), 'x', (decided) =>

@@ -8,14 +8,14 @@ test('the same lot gives the same numbers on every machine', () => {
   expect(numbersOfLot('7f3k-22', 'groups').below(100)).toBe(firstNumbers[0])
 })
 
-test('each step of a draw has numbers of its own', () => {
+test('each step of a draw uses its own random numbers', () => {
   const items = Array.from({ length: 32 }, (_, index) => index)
   const groups = numbersOfLot('7F3K-22', 'groups').shuffled(items)
   expect(numbersOfLot('7F3K-22', 'lines').shuffled(items)).not.toEqual(groups)
   expect(groups.toSorted((one, other) => one - other)).toEqual(items)
 })
 
-test('every order is as likely as any other', () => {
+test('every order is equally likely', () => {
   const counts = new Map<string, number>()
   for (let lot = 0; lot < 6000; lot += 1) {
     const order = numbersOfLot(`LOT-${lot}`, 'groups').shuffled(['A', 'B', 'C']).join('')
@@ -26,7 +26,7 @@ test('every order is as likely as any other', () => {
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(120)
 })
 
-test('a lot that is made can be read out, and is one that can be sent', () => {
+test('a generated lot is readable, and is accepted by the server', () => {
   const lot = lotFrom([7, 15, 3, 19, 2, 255])
   expect(lot).toBe('7F3K-2Z')
   expect(v.is(Lot, lot)).toBe(true)

@@ -20,7 +20,7 @@ export const setMatchResult = call({
   method: 'PATCH',
   path: 'draws/match/result',
   summary:
-    'Enters how a match ended; `outcome: null` takes the result back (an addition). The same result again is success; another one is answered with 412 and the match, unless `version` says that it was seen, or an organiser corrects it with a `reason`',
+    'Saves the result of a match; `outcome: null` removes it (an addition). Sending the same result again succeeds. Another result is refused with 412 and the match, unless `version` is the current version, or an organiser gives a `reason` for the correction',
   offline: true,
   body: v.object({
     ...Match,
@@ -58,7 +58,7 @@ export const setMatchScore = call({
   method: 'PATCH',
   path: 'draws/match/score',
   summary:
-    'Notes how a match that goes on stands: the whole score, never a step (an addition). Of two scores the one that can come of the other stands',
+    'Saves the current score of a match in play: always the whole score (an addition). Of two scores, the later one in the match is kept',
   offline: true,
   body: v.object({
     ...Match,
@@ -82,7 +82,7 @@ export const setMatchCall = call({
   method: 'PATCH',
   path: 'draws/match/call',
   summary:
-    'Calls a match to a court, starts it, suspends it, or takes that back (an addition). Two who call it to the same court agree',
+    'Calls a match to a court, starts it, suspends it, or takes that back (an addition). Calling it to the same court twice succeeds',
   offline: true,
   body: v.object({
     ...Match,
@@ -109,7 +109,7 @@ export const decideLot = call({
   method: 'PATCH',
   path: 'draws/group/lot',
   summary:
-    'Draws the order of entries of a group that nothing else tells apart (an addition). It holds for exactly these entries being level; the first that was drawn stands',
+    'Decides the order of tied entries of a group by lot (an addition). The order counts only as long as exactly these entries are tied. The first lot is kept',
   offline: true,
   body: v.object({
     drawId: Id,
@@ -134,7 +134,7 @@ export const updateEntry = call({
   method: 'PATCH',
   path: 'draws/entry',
   summary:
-    'Marks that an entry leaves the draw, which makes walkovers of what it has not played, or that it is back; or replaces its players before its first match, also by whom a lot finds among those who lost in the first round (an addition)',
+    'Withdraws an entry from the draw, so that its opponents win its open matches, or brings it back. It can also replace the players of an entry before its first match, also by a lot among the losers of the first round (an addition)',
   offline: true,
   body: v.object({
     entryId: Id,

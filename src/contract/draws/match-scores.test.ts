@@ -90,12 +90,12 @@ test('a match of three sets ends when one side has won two', () => {
   ).toEqual({ set: 2, reason: 'missing' })
 })
 
-test('points of a tie-break are kept where one was played', () => {
+test('points of a tie-break are kept if one was played', () => {
   expect(problemOfScore('SET1-S:6/TB7', [[7, 6, 4]], 0)).toBeNull()
   expect(problemOfScore('SET1-S:6/TB7', [[6, 4, 4]], 0)).toEqual({ set: 0, reason: 'tiebreak' })
 })
 
-test('a match that goes on stands at what can still become a result', () => {
+test('the score of a match in play can still become a result', () => {
   for (const score of [
     [5, 5],
     [6, 5],
@@ -156,7 +156,7 @@ test('a super tie-break counts as one set and one game', () => {
   expect(countOf('SET1-S:TB10', [[7, 10]])).toEqual({ sets: [0, 1], games: [0, 1] })
 })
 
-test('a later score of one match is reached from an earlier one', () => {
+test('a later score of a match is recognised as reachable from an earlier one', () => {
   const reach = (from: SetScore[], to: SetScore[]) => isReachable('SET3-S:6/TB7', from, to)
   expect(reach([], [[6, 4]])).toBe(true)
   expect(

@@ -51,7 +51,7 @@ const sizes: Record<DrawFormat, [least: number, most: number]> = {
   CONSOLATION: [2, 40],
 }
 
-test('every entry has exactly one place, and no bye meets a bye', () => {
+test('every entry has exactly one position, and no bye meets a bye', () => {
   fc.assert(
     fc.property(events, ({ start, pairs }) => {
       const { lines } = start.drawn
@@ -65,7 +65,7 @@ test('every entry has exactly one place, and no bye meets a bye', () => {
   )
 })
 
-test('whatever happens, results in any order give the same bracket, in which nobody is in two places', () => {
+test('for random matches and withdrawals, results in any order give the same bracket, with nobody in two matches at once', () => {
   fc.assert(
     fc.property(events, ({ start, settings, turn }) => {
       const played = playAll(start, 'x', eventful)
@@ -80,7 +80,7 @@ test('whatever happens, results in any order give the same bracket, in which nob
   )
 })
 
-test('a table is a total order, or says who is level', () => {
+test('a table orders all entries, or names those who are tied', () => {
   fc.assert(
     fc.property(events, ({ start }) => {
       for (const { entries, table } of playAll(start, 'x', eventful).groups) {
@@ -98,7 +98,7 @@ test('a table is a total order, or says who is level', () => {
   )
 })
 
-test('two of a group stand in opposite halves, and meet again in the final at the earliest', () => {
+test('two entries of one group are in opposite halves, and meet again only in the final', () => {
   fc.assert(
     fc.property(events, ({ start }) => {
       const { lines, groups, matches } = playAll(start, 'x')

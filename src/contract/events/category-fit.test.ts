@@ -39,7 +39,7 @@ describe('age', () => {
     expect(misfits(rules, { birthDate })).toEqual(expected)
   })
 
-  test('a birth date that nobody said is asked for, and only where a rule needs it', () => {
+  test('a missing birth date is asked for only if a rule needs it', () => {
     expect(misfits(until14, {})).toEqual(['birthDate?'])
     expect(misfits({ maxAgeSum: 80 }, { birthDate: null })).toEqual(['birthDate?'])
     expect(misfits({ gender: 'F' }, { gender: 'F' })).toEqual([])
@@ -78,13 +78,13 @@ describe('a pair', () => {
     expect(misfits(rules, { birthDate: one }, { birthDate: other })).toEqual(expected)
   })
 
-  test('the sum waits until the ages of both are known', () => {
+  test('the sum of the ages is checked once both ages are known', () => {
     expect(misfits({ minAgeSum: 80 }, { birthDate: '1990-01-01' })).toEqual([])
     expect(misfits({ minAgeSum: 80 }, { birthDate: '1990-01-01' }, {})).toEqual([])
   })
 })
 
-test('two categories that do not go together exclude each other, whichever says so', () => {
+test('two categories exclude each other if either of them says so', () => {
   const a = { id: 'a', title: 'Feminina A', rules: { notWith: ['b'] } }
   const b = { id: 'b', title: 'Feminina B' }
   const c = { id: 'c', title: 'Mista B' }
@@ -98,7 +98,7 @@ test('two categories that do not go together exclude each other, whichever says 
   expect(whyNotFit({ category: a, startDate, person: {}, others: [a, c] })).toEqual([])
 })
 
-test('a reason says the rule and what to do', () => {
+test('the reason names the rule and what to do', () => {
   const category = { id: 'c', title: 'Sub-14', rules: { maxAge: 14 } }
   expect(whyNotFit({ category, startDate, person: { birthDate: '2010-01-01' } })).toMatchObject([
     {
@@ -111,11 +111,11 @@ test('a reason says the rule and what to do', () => {
   ])
 })
 
-test('the level holds nobody back', () => {
+test('the level excludes nobody', () => {
   expect(misfits({ level: 2 }, {})).toEqual([])
 })
 
-test('titles of minors count as a rule of age', () => {
+test('a title for minors counts as an age rule', () => {
   expect(asksFor({ title: 'Kids' })).toEqual({ birthDate: true, gender: false })
   expect(asksFor({ title: 'Sub-14 feminina', rules: { gender: 'F' } })).toEqual({
     birthDate: true,
@@ -124,12 +124,12 @@ test('titles of minors count as a rule of age', () => {
   expect(asksFor({ title: 'Mista B', rules: { level: 3 } })).toEqual({ birthDate: false, gender: false })
 })
 
-test('the end of the year is that of the event', () => {
+test('the end of the year is counted from the year of the event', () => {
   expect(dayOfAges({ ageOn: 'YEAR_END' }, startDate)).toBe('2026-12-31')
   expect(dayOfAges({}, startDate)).toBe(startDate)
 })
 
-test('rules are said in a few words', () => {
+test('rules are described in a few words', () => {
   const titleOf = (id: string) => (id === 'a' ? 'Feminina A' : undefined)
   const words = (rules: CategoryRules) => categoryRulesInWords(rules, { titleOf })
   expect(words({ gender: 'F', maxAge: 14 })).toBe('feminina · até 14 anos')
@@ -140,7 +140,7 @@ test('rules are said in a few words', () => {
   expect(categoryRulesInWords(null, { titleOf })).toBe('')
 })
 
-test('rules that say nothing are none', () => {
+test('empty rules count as no rules', () => {
   expect(tidyCategoryRules({ gender: null, notWith: [], ageOn: 'YEAR_END' })).toBeNull()
   expect(tidyCategoryRules({ maxAge: 14, gender: 'F', minAge: null })).toEqual({ gender: 'F', maxAge: 14 })
 })

@@ -16,14 +16,14 @@ test('an event may begin and end today', () => {
   expect(eventProblems(fields('2026-11-22', '2026-11-22', '2026-11-22'), present)).toEqual({})
 })
 
-test('an event ends after it begins, and takes registrations no longer than it lasts', () => {
+test('an event must end after it begins, and registration must end by the end of the event', () => {
   expect(eventProblems(fields('2026-12-03', '2026-12-02', '2026-12-04'), present)).toEqual({
     endDate: 'A data de encerramento não pode ser antes da data de início',
     registerEndDate: 'O prazo de inscrição não pode passar da data de encerramento',
   })
 })
 
-test('no day of a new event is in the past, as the day is where the field is', () => {
+test('a new event may not be in the past, by the local day of the event', () => {
   const past = 'Escolha uma data a partir de hoje'
   expect(eventProblems(fields('2026-11-21', '2026-11-23', '2026-11-20'), present)).toEqual({
     startDate: past,
@@ -36,7 +36,7 @@ test('no day of a new event is in the past, as the day is where the field is', (
   expect(eventProblems(lateInSaoPaulo, present)).toEqual({ startDate: past })
 })
 
-test('an edit is asked about the days that it changes only', () => {
+test('an edit is checked only for the dates that it changes', () => {
   const running = fields('2026-11-20', '2026-11-25', '2026-11-19')
   expect(eventProblems(running, present, running)).toEqual({})
   expect(eventProblems(fields('2026-11-20', '2026-11-26', '2026-11-19'), present, running)).toEqual({})
@@ -45,12 +45,12 @@ test('an edit is asked about the days that it changes only', () => {
   })
 })
 
-test('a year that nobody means is asked about', () => {
+test('an unlikely year is questioned', () => {
   const far = eventProblems(fields('2026-12-01', '9999-12-31', '2026-12-01'), present)
   expect(far).toEqual({ endDate: 'Confira o ano' })
 })
 
-test('an old PIX key stays as it is, a new one is checked', () => {
+test('an existing PIX key is not checked again, a new one is', () => {
   const before = {
     ...fields('2026-12-01', '2026-12-02', '2026-12-01'),
     pixCode: 'x',
@@ -75,6 +75,6 @@ const keys: [PixKind, string, boolean][] = [
   ['RANDOM', '123e4567-e12b-12d1-a456-426655440000', true],
   ['RANDOM', '123e4567', false],
 ]
-test.each(keys)('as a key of kind %s, "%s" is right: %s', (kind, typed, isRight) => {
+test.each(keys)('as a key of kind %s, "%s" is valid: %s', (kind, typed, isRight) => {
   expect(pixKeyProblem(typed, kind) === undefined).toBe(isRight)
 })

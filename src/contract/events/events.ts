@@ -132,13 +132,13 @@ export type Event = v.InferOutput<typeof Event>
 export const listMyEvents = call({
   method: 'GET',
   path: 'events/person',
-  summary: "The organiser's events",
+  summary: 'Lists the events of the organiser',
   answer: v.array(Event),
 })
 export const getEvent = call({
   method: 'GET',
   path: 'events/{id}',
-  summary: 'One event, for its organisers (an addition)',
+  summary: 'Returns one event to its organisers (an addition)',
   answer: Event,
   refusals: ['event.notFound'],
 })
@@ -158,7 +158,7 @@ export const createEvent = call({
   method: 'POST',
   path: 'events',
   summary:
-    'Creates an event of one of your main events. With `isDraft` (an addition) nobody else finds it before it is published, and fee and PIX data may wait',
+    'Creates an event in one of your main events. With `isDraft` (an addition), only its organisers see it until it is published, and the fee and the PIX data may be missing',
   body: v.variant('isDraft', [
     v.object({ ...EventFields.entries, ...NewEvent, isDraft: v.optional(v.literal(false)) }),
     v.object({ ...DraftFields.entries, ...NewEvent, isDraft: v.literal(true) }),
@@ -171,7 +171,7 @@ export const updateEvent = call({
   method: 'PUT',
   path: 'events/{id}',
   summary:
-    'Changes an event. With `version` and `base` (the fields as they were seen) fields that others changed meanwhile are kept; the same field changed twice is refused with 412. Only its owner changes PIX data. Of `registrationFee` and `registrationFeeTwoCategories`, which answer what is in force now, only what differs from `base` is changed, and without `base` nothing that was in force since `version`; it is what counts without a lot. `isDraft: false` publishes a draft; what it lacks is refused with its fields',
+    'Changes an event. With `version` and `base` (the fields as the person saw them), changes of other fields by other people stay; a field that both changed is refused with 412. Only the owner may change PIX data. Answers contain the current values of `registrationFee` and `registrationFeeTwoCategories`. They are saved only if they differ from `base`; without `base`, only if they differ from every value that applied since `version`. They apply when no price lot is active. `isDraft: false` publishes a draft; if fields are missing, they are named in the refusal',
   body: v.object({
     ...DraftFields.entries,
     version: Changes.version,
@@ -201,7 +201,7 @@ export const setEventSwitches = call({
   method: 'PATCH',
   path: 'events/{id}/switches',
   summary:
-    'Shows an event to players on their start page, or the names of who is registered, keeps its games from the public, and has nicknames in them (an addition)',
+    'Sets whether players see the event on their start page, whether registered names are shown, whether matches are hidden from the public, and whether nicknames are used (an addition)',
   body: v.object({
     isListed: v.optional(v.boolean()),
     showsNames: v.optional(v.boolean()),
@@ -223,7 +223,7 @@ export const cancelEvent = call({
   method: 'POST',
   path: 'events/{id}/cancellation',
   summary:
-    'Cancels an event for good; its page says why, and who is registered or waits for a place is told by mail (an addition)',
+    'Cancels an event; this can not be undone. The page of the event shows the reason. Registered and waiting people get a mail (an addition)',
   body: v.object({ reason: text('Informe o motivo do cancelamento', 500) }),
   answer: Event,
   refusals: ['event.notFound', 'event.isDraft', 'event.cancelled'],
@@ -232,6 +232,6 @@ export const removeEvent = call({
   method: 'DELETE',
   path: 'events/{id}',
   summary:
-    'Removes an event in which nobody is registered, nor waits for a place unless it was cancelled (an addition)',
+    'Removes an event that has no registered players. An event with a waiting list must be cancelled first (an addition)',
   refusals: ['event.notFound', 'event.hasRegistrations', 'event.hasWaiting'],
 })

@@ -56,7 +56,7 @@ test.each([
   expect(price.totalCents).toBe(cents.reduce<number>((sum, one) => sum + one, 0))
 })
 
-test('why it is due', () => {
+test('the reason for a fee', () => {
   const why = (...[fees, moment, asked]: Parameters<typeof priceOf>) =>
     priceOf(fees, moment, asked).lines.map(({ reason }) => words(reason))
   expect(why(plain, day('01'), { categories: [a] })).toEqual([undefined])
@@ -70,19 +70,19 @@ test('why it is due', () => {
   expect(why(steps, day('01'), { categories: [a, b] })).toEqual([undefined, '2ª categoria R$ 50,00'])
 })
 
-test('an ended lot never begins again', () => {
+test('an ended price lot never becomes active again', () => {
   const { feeRules } = lots
   const ended = { ...lots, feeRules: { fee: 150, lots: [], ...feeRules, lotsEnded: 2 } }
   expect(answeredFees(ended, day('01'))).toEqual({ registrationFee: 150, registrationFeeTwoCategories: null })
 })
 
-test('older apps are answered what is in force, and the mean of two where there are steps', () => {
+test('older apps get the current fee, and the average fee if prices rise by steps', () => {
   expect(answeredFees(lots, day('01')).registrationFee).toBe(90)
   expect(answeredFees(steps, day('01'))).toEqual({ registrationFee: 90, registrationFeeTwoCategories: 70 })
   expect([plain, steps].map(({ feeRules }) => categoriesAllowed(feeRules))).toEqual([2, 3])
 })
 
-test('a code by lot is long, and is read as nothing else', () => {
+test('a random code is long, and can not be confused with another kind of code', () => {
   let next = 0
   const code = randomCouponCode((count) => Uint8Array.from({ length: count }, () => (next += 37) % 256))
   expect(code).toHaveLength(10)

@@ -23,10 +23,10 @@ function codeOf(over: Partial<PixCharge> = {}): string {
 }
 
 describe('the checksum', () => {
-  test('agrees with the published check value', () => {
+  test('matches the published check value', () => {
     expect(crc16('123456789')).toBe('29B1')
   })
-  test('keeps its leading zeros', () => {
+  test('keeps leading zeros', () => {
     const texts = Array.from({ length: 400 }, (_, at) => `text ${at}`)
     const short = texts.filter((text) => crc16(text).startsWith('0'))
     expect(short.length).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ describe('the checksum', () => {
 })
 
 describe('the code', () => {
-  test("is the example of the central bank's manual, character by character", () => {
+  test("equals the example of the central bank's manual, character by character", () => {
     const code = pixCode({
       key: '123e4567-e12b-12d1-a456-426655440000',
       kind: 'RANDOM',
@@ -48,7 +48,7 @@ describe('the code', () => {
     )
   })
 
-  test('reads back field by field', () => {
+  test('can be parsed field by field', () => {
     const code = codeOf({ amount: 160, txid: 'ABC123' })
     const fields = read(code)
     expect(fields).toEqual({
@@ -75,11 +75,11 @@ describe('the code', () => {
     expect(read(codeOf({ amount }))['54']).toBe(wire)
   })
 
-  test('has no amount when there is nothing to pay', () => {
+  test('has no amount if nothing is due', () => {
     expect(read(codeOf({ amount: 0 }))).not.toHaveProperty('54')
   })
 
-  test('folds names and cities to plain text of the lengths that banks take', () => {
+  test('converts names and cities to plain text of the lengths that banks accept', () => {
     const fields = read(
       codeOf({ name: 'Associação Ñandú de Tênis 🎾 do Litoral', city: 'São José do Vale do Rio Preto' }),
     )
@@ -87,7 +87,7 @@ describe('the code', () => {
     expect(fields['60']).toBe('Sao Jose do Val')
   })
 
-  test('names the country where the city is unknown', () => {
+  test('uses the country if the city is unknown', () => {
     expect(read(codeOf({ city: undefined }))['60']).toBe('BRASIL')
   })
 
@@ -98,11 +98,11 @@ describe('the code', () => {
     },
   )
 
-  test('is not made for a key that does not fit its kind', () => {
+  test('is not created for a key that does not match its kind', () => {
     expect(pixCode(charge({ kind: 'PHONE' }))).toBeUndefined()
   })
 
-  test('holds the longest key and txid within the lengths that two digits can tell', () => {
+  test('keeps the longest key and txid within the two-digit length limit', () => {
     const key = `${'a'.repeat(65)}@example.com`
     const fields = read(codeOf({ key, txid: 'Z'.repeat(25), amount: 99_999.99 }))
     expect(read(fields['26'] ?? '')['01']).toBe(key)

@@ -68,21 +68,21 @@ export type OpenCategory = v.InferOutput<typeof OpenCategory>
 export const getEventRegister = call({
   method: 'GET',
   path: 'event-register/{id}',
-  summary: 'An event as its registration page shows it',
+  summary: 'Returns an event with the data of its registration page',
   answer: EventRegister,
   refusals: ['event.notFound'],
 })
 export const listCategories = call({
   method: 'GET',
   path: 'event-register/{id}/categories',
-  summary: 'The categories of an event in the order of `listSort`',
+  summary: 'Lists the categories of an event in the order of `listSort`',
   answer: v.array(OpenCategory),
   refusals: ['event.notFound'],
 })
 export const listAwards = call({
   method: 'GET',
   path: 'event-register/{id}/categories-awards',
-  summary: 'The awards of an event',
+  summary: 'Lists the awards of an event',
   answer: v.array(
     v.object({
       id: Id,

@@ -21,14 +21,14 @@ test.each([
   expect(refundKept(paid, terms, reason)).toBe(Math.round((90 - due) * 100) / 100)
 })
 
-test('what is kept counts for who has withdrawn only, and never below nothing', () => {
+test('an amount is kept only from players who withdrew, and the refund is never below zero', () => {
   expect(refundOf({ paymentValue: 90, isWithdrawn: true, refundKept: 10.1 })).toBe(79.9)
   expect(refundOf({ paymentValue: 90, refundKept: 10 })).toBe(90)
   expect(refundOf({ paymentValue: 5, isWithdrawn: true, refundKept: 10 })).toBe(0)
   expect(refundOf({ paymentValue: 90, isWithdrawn: true, refundKept: null })).toBe(90)
 })
 
-test('the terms are told in plain words, and an event without any tells none', () => {
+test('refund terms are described in plain words; an event without terms shows none', () => {
   const words = (terms: object) => refundTermsInWords(terms)?.replaceAll('\u00a0', ' ')
   expect(words({ refundUntil: null, refundCharge: 0 })).toBeUndefined()
   expect(words({ refundUntil: '2026-12-10', refundCharge: 10 })).toBe(

@@ -8,18 +8,18 @@ const ids = Array.from({ length: 200 }, (_, at) =>
 const one = '018f3c1e-7a2b-7c3d-8e4f-5a6b7c8d9e0f'
 const other = 'fffffffe-ffff-4fff-bfff-ffffffffffff'
 
-test('a registration has its id in base 36', () => {
+test('the txid of a registration is its id in base 36', () => {
   expect(txidOfRegistration('00000000-0000-0000-0000-000000000024')).toBe('10')
   expect(txidOfRegistration('FFFFFFFF-ffff-ffff-ffff-ffffffffffff')).toBe('F5LXX1ZZ5PNORYNQGLHZMSP33')
   expect(txidOfRegistration('123')).toBeUndefined()
 })
 
-test('several players have one txid, in whatever order they are named and however often', () => {
+test('several players have the same txid in any order, also if one is named twice', () => {
   expect(txidOfPlayers([one, other])).toBe(txidOfPlayers([other, one, other]))
   expect(txidOfPlayers([one, other])).toBe('6QPIQ5UZ6H4HYQKX8O66RSOGH')
 })
 
-test('every set of players has its own, which a BR Code may carry', () => {
+test('every set of players has its own txid, which is valid in a BR Code', () => {
   const sets = ids.flatMap((id, at) => [[id], [id, ids[(at + 1) % ids.length] ?? ''], ids.slice(at, at + 4)])
   const different = new Set(sets.map((set) => set.toSorted().join()))
   const txids = sets.map(txidOfPlayers)
@@ -27,7 +27,7 @@ test('every set of players has its own, which a BR Code may carry', () => {
   for (const txid of [...txids, txidOfPlayers(['1', '2'])]) expect(txid).toMatch(/^[A-Z0-9]{1,25}$/)
 })
 
-test('players of one registration have its txid', () => {
+test('players of one registration have the txid of the registration', () => {
   const players = [
     { id: 'b', registrationId: 'r', txid: 'ABC' },
     { id: 'a', registrationId: 'r', txid: 'ABC' },
@@ -35,7 +35,7 @@ test('players of one registration have its txid', () => {
   expect(sharedTxid(players)).toBe('ABC')
 })
 
-test('players of several have one of their own, in whatever order they are named', () => {
+test('players of several registrations have a txid of their own, in any order', () => {
   const ids = fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 4 })
   fc.assert(
     fc.property(ids, (each) => {
@@ -48,6 +48,6 @@ test('players of several have one of their own, in whatever order they are named
   )
 })
 
-test('nobody has none', () => {
+test('without players there is no txid', () => {
   expect(sharedTxid([])).toBeUndefined()
 })

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a day is read by the names of its parts, in whatever order an engine writes them', async () => {
+test('a day is read by the names of its parts, in whatever order the JavaScript engine writes them', async () => {
   const { dayOf, formatDay, formatPeriod } = await import('./days.ts')
   expect(new Intl.DateTimeFormat('en-CA').format(new Date('2026-06-12T12:00:00Z'))).toBe('12/6/2026')
   expect(dayOf('2026-06-12T12:00:00.000Z')).toBe('2026-06-12')
@@ -42,7 +42,7 @@ test('a day is read by the names of its parts, in whatever order an engine write
   expect(formatPeriod('2026-06-12T12:00:00.000Z', '2026-06-14T12:00:00.000Z')).toBe('12/6/2026 a 14/6/2026')
 })
 
-test('registration is open until its last day in such an engine, too', async () => {
+test('registration is open until its last day in such an engine too', async () => {
   const { isRegistrationOpen } = await import('../events/event-status.ts')
   const event = { registerEndDate: '2026-06-12T12:00:00.000Z', endDate: '2026-06-14T12:00:00.000Z' }
   expect(isRegistrationOpen(event, '2026-06-12', 'America/Sao_Paulo')).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { counted } from './formats.ts'
 
-test('a count has its word, and a dot from a thousand on', () => {
+test('a number has its singular or plural noun, and a thousands separator', () => {
   expect([0, 1, 2, 1234].map((value) => counted(value, 'vaga', 'vagas'))).toEqual([
     '0 vagas',
     '1 vaga',

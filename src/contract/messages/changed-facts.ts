@@ -20,7 +20,7 @@ export const getChangedFacts = call({
   method: 'GET',
   path: 'events/{eventId}/changed-facts',
   summary:
-    'What of days, places and hours of an event was changed that its registered were not told (an addition)',
+    'Lists changes of days, places and hours of an event about which its registered players were not told yet (an addition)',
   answer: ChangedFacts,
   refusals: ['event.notFound'],
 })
@@ -29,7 +29,7 @@ export const tellChangedFacts = call({
   method: 'POST',
   path: 'events/{eventId}/changed-facts',
   summary:
-    'Tells the registered of an event what was changed of its days, places and hours, ten minutes later, with all that is changed until then and a calendar file; or decides to tell nobody (an addition)',
+    'Tells the registered players about changed days, places and hours of an event (an addition). The message is sent after ten minutes, with all changes until then and a calendar file. It can also record the decision to tell nobody',
   body: v.object({ tells: v.boolean() }),
   answer: ChangedFacts,
   refusals: ['event.notFound', 'message.nobody', 'message.over', 'message.tooMany', 'message.tooManyMails'],

@@ -81,7 +81,7 @@ export const sendMessage = call({
   path: 'events/{eventId}/messages',
   offline: true,
   summary:
-    'Mails to people of an event, or keeps what is sent to them on WhatsApp by hand (an addition). Each gets the text with the own fields, once per address; bulk mails wait behind all others, and who is no more meant when a mail is sent gets none',
+    'Sends mails to people of an event, or stores a message that is sent by hand on WhatsApp (an addition). Each address gets one mail, with the fields of its person filled in. These mails are sent after all other mails. Somebody who is not among the recipients any more when the mail is sent gets none',
   body: v.pipe(
     v.object({
       /** The id, made on the phone. */
@@ -124,7 +124,7 @@ export const setMessageOpened = call({
   path: 'events/{eventId}/messages/{messageId}/opened',
   offline: true,
   summary:
-    'Ticks for whom WhatsApp was opened with a message, or takes the tick back (an addition). It does not say that anything was sent',
+    'Marks for which recipients WhatsApp was opened with a message, or removes the mark (an addition). The mark does not prove that the message was sent',
   body: v.object({
     /** A person of the event, or a waiting entry. */
     recipientId: Id,
@@ -137,7 +137,8 @@ export const setMessageOpened = call({
 export const listMessages = call({
   method: 'GET',
   path: 'events/{eventId}/messages',
-  summary: 'The messages of an event, the newest first, to whom they went and what came back (an addition)',
+  summary:
+    'Lists the messages of an event with their recipients and the mails that were returned, newest first (an addition)',
   answer: v.array(MessageRecord),
   refusals: ['event.notFound'],
 })

@@ -11,7 +11,7 @@ const times = fc.array(
 const isFree = (time: number, taken: readonly Blocked[], ahead: number) =>
   taken.every(([from, to]) => time <= from - ahead || to <= time)
 
-test('the next free moment is the first that nothing blocks, in whatever order times are blocked', () => {
+test('the next free moment is the first one outside all blocked times, in any order of these', () => {
   fc.assert(
     fc.property(times, fc.nat(60), fc.integer({ min: 1, max: 20 }), (taken, time, ahead) => {
       const blocked: Blocked[] = []
@@ -25,7 +25,7 @@ test('the next free moment is the first that nothing blocks, in whatever order t
   )
 })
 
-test('times that touch are one', () => {
+test('adjacent blocked times are merged', () => {
   const blocked: Blocked[] = []
   for (const from of [40, 0, 20]) block(blocked, [from, from + 20])
   expect(blocked).toEqual([[0, 60]])

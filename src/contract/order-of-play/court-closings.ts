@@ -25,7 +25,7 @@ export const closeCourt = call({
   method: 'PATCH',
   path: 'plan/{eventId}/court',
   summary:
-    'Closes a court of an event for a time, as for rain, or opens it again with null (an addition). Nothing is moved by it: what is planned there then stands in a closed court until somebody moves it',
+    'Closes a court of an event for some time, for example because of rain, or opens it again with null (an addition). Planned matches are not moved; they are shown as on a closed court until somebody moves them',
   offline: true,
   body: v.object({
     courtId: Id,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freeTimes } from './free-times.ts'
 import { hoursOf, matchToPlan, placedAt, planningOf } from './testing/matches.ts'
 
-test('each court offers its earliest time, after those who play it are free and what decides it is over', () => {
+test('each court offers its earliest time at which the players are free and the earlier matches are over', () => {
   const matches = [
     matchToPlan('one', ['a'], { rest: 30 }),
     matchToPlan('two', ['b']),
@@ -17,7 +17,7 @@ test('each court offers its earliest time, after those who play it are free and 
   ])
 })
 
-test('where no court has room there is nothing to offer', () => {
+test('a full court offers no time', () => {
   const planning = planningOf([matchToPlan('long', ['a'], { minutes: 300 })])
   expect(freeTimes('long', [], planning)).toEqual([])
 })

@@ -46,7 +46,7 @@ const toPlan = (...args: Parameters<typeof drawOf>): Map<string, MatchToPlan> =>
   return new Map(matches.map((match) => [match.id.replace('d-', ''), match]))
 }
 
-test('a semifinal behind groups waits for both groups, and whoever is in them may play it', () => {
+test('a semifinal waits for both groups, and everybody in them may be one of its players', () => {
   const matches = toPlan(8, { format: 'GROUPS_KNOCKOUT', groups: 'FOURS', scoring })
   const semifinal = matches.get('k-1-1')
   expect(semifinal?.people).toEqual([])
@@ -55,7 +55,7 @@ test('a semifinal behind groups waits for both groups, and whoever is in them ma
   expect(semifinal).toMatchObject({ minutes: 35, rest: 30, isLong: false })
 })
 
-test('nobody can play both the final and the match for the third place', () => {
+test('nobody can play both the final and the match for third place', () => {
   const settings: DrawSettings = { format: 'KNOCKOUT', scoring: 'SET3-S:6/TB7', thirdPlace: 'PLAYED' }
   const matches = toPlan(8, settings)
   const peopleOf = (key: string) =>
@@ -68,7 +68,7 @@ test('nobody can play both the final and the match for the third place', () => {
   expect(matches.get('k-1-1')).toMatchObject({ minutes: 95, rest: 60, isLong: true, after: [] })
 })
 
-test('what was played is not planned, and nobody waits for it', () => {
+test('finished matches are not planned, and nothing waits for them', () => {
   const draw = drawOf(4, { format: 'KNOCKOUT', scoring })
   const [first] = draw.matches
   const sides = first?.sides.map(({ entryId }) => entryId ?? '') ?? []
@@ -105,7 +105,7 @@ test.each<DrawSettings>([
   expect(conflictsOf(last?.best.placed ?? [], planning)).toEqual([])
 })
 
-test('a category begins when it is said, who comes later plays later, and finals are wanted on their court', () => {
+test('a category begins at its set time, late players play later, and finals prefer their set court', () => {
   const draw = drawOf(4, { format: 'KNOCKOUT', scoring })
   const rules = {
     ...usualPlanRules,
@@ -121,7 +121,7 @@ test('a category begins when it is said, who comes later plays later, and finals
   expect(found.find(({ id }) => id === 'd-k-2-1')).toMatchObject({ notBefore: at('14:00'), courtIds: ['q1'] })
 })
 
-test('the final of a double elimination is where both brackets meet, be a second one played or not', () => {
+test('the final of a double elimination depends on both brackets, with or without a second final', () => {
   const rules = { ...usualPlanRules, finalCourtIds: ['q1'] }
   for (const secondFinal of [false, true]) {
     const draw = drawOf(8, { format: 'DOUBLE_ELIMINATION', scoring, secondFinal })

@@ -52,7 +52,7 @@ export const getPlan = call({
   method: 'GET',
   path: 'plan/{eventId}',
   summary:
-    'The order of play of an event: where and when each match is planned, for its members (an addition)',
+    'Returns the order of play of an event to its members: the planned court and time of each match (an addition)',
   answer: Plan,
   refusals: ['event.notFound'],
 })
@@ -61,7 +61,7 @@ export const setPlan = call({
   method: 'PUT',
   path: 'plan/{eventId}',
   summary:
-    'Plans these matches and leaves all others where they are (an addition). What can never be played so is refused with each pair of matches; wishes that are not met only unless they are `accepted`',
+    'Plans the listed matches and does not change other matches (an addition). A plan with impossible matches is refused, with each conflicting pair of matches. A plan that breaks a wish is refused unless the wish is in `accepted`',
   offline: true,
   body: v.object({
     matches: v.pipe(

@@ -7,8 +7,8 @@ import { hoursOf, matchToPlan, placedAt, planningOf } from './testing/matches.ts
 const kindsOf = (...args: Parameters<typeof conflictsOf>) =>
   conflictsOf(...args).map(({ kind, isHard }) => `${kind}${isHard ? '' : ' (wish)'}`)
 
-describe('what can never be', () => {
-  test('two matches overlap in nine of the thirteen ways in which they can lie, and no other', () => {
+describe('impossible plans', () => {
+  test('two matches overlap in nine of the thirteen possible relations of two time spans, and in no other', () => {
     const ways = [
       { one: [0, 10], other: [5, 10], is: true },
       { one: [0, 10], other: [0, 5], is: true },
@@ -25,7 +25,7 @@ describe('what can never be', () => {
     }
   })
 
-  test('a court, or a person, in two matches at once', () => {
+  test('a court or a person has two matches at the same time', () => {
     const planning = planningOf([
       matchToPlan('a', ['Ana']),
       matchToPlan('b', ['Bia']),
@@ -39,7 +39,7 @@ describe('what can never be', () => {
     expect(kindsOf([placedAt('a', 480), placedAt('c', 510, 'q2')], { ...planning, hours })).toEqual([])
   })
 
-  test('outside the hours of the court, or before who plays is decided', () => {
+  test("a match is outside the court's hours, or before its players are decided", () => {
     const planning = planningOf([matchToPlan('a', []), matchToPlan('b', [], { after: ['a'] })])
     expect(kindsOf([placedAt('a', 450)], planning)).toEqual(['HOURS'])
     expect(kindsOf([placedAt('a', 700)], planning)).toEqual(['HOURS'])
@@ -47,8 +47,8 @@ describe('what can never be', () => {
   })
 })
 
-describe('what a person may accept', () => {
-  test('too short a rest, over all categories, and by how much', () => {
+describe('plans that a person may accept', () => {
+  test('too short a rest between any two matches of a person, and how much is missing', () => {
     const mixed = matchToPlan('b', ['Ana', 'Davi'], { categoryId: 'm' })
     const planning = planningOf([matchToPlan('a', ['Ana'], { rest: 30 }), mixed])
     expect(conflictsOf([placedAt('a', 480), placedAt('b', 520)], planning)).toEqual([
@@ -57,14 +57,14 @@ describe('what a person may accept', () => {
     expect(conflictsOf([placedAt('a', 480), placedAt('b', 540)], planning)).toEqual([])
   })
 
-  test('inside a run nobody rests; a run that is torn apart is said', () => {
+  test('there is no rest within a run of matches; a broken run is reported', () => {
     const of = { rest: 30, run: 'A' }
     const planning = planningOf([matchToPlan('a', ['Ana', 'Bia'], of), matchToPlan('b', ['Ana', 'Lia'], of)])
     expect(kindsOf([placedAt('a', 480), placedAt('b', 510)], planning)).toEqual([])
     expect(kindsOf([placedAt('a', 480), placedAt('b', 600)], planning)).toEqual(['RUN (wish)'])
   })
 
-  test('who may come to play both at once, but not who can come only one way', () => {
+  test('two matches that one person may play conflict, but not if the winner plays one and the loser the other', () => {
     const possible = (way: string) => [{ id: 'Ana', needs: new Map([['semi', way]]) }]
     const final = matchToPlan('final', [], { possiblePeople: possible('W') })
     const third = matchToPlan('third', [], { possiblePeople: possible('L') })
@@ -77,7 +77,7 @@ describe('what a person may accept', () => {
     ])
   })
 
-  test('one long match too many on a day, which is the day on which it begins', () => {
+  test('one match too many on a day, counted on the day when it begins', () => {
     const long = { isLong: true, minutes: 90 }
     const matches = ['a', 'b', 'c', 'd'].map((id) => matchToPlan(id, ['Ana'], long))
     const planning = planningOf(matches, { hours: [hoursOf('q1', 0, 2 * dayMinutes)] })
@@ -89,7 +89,7 @@ describe('what a person may accept', () => {
     expect(kindsOf([...three, placedAt('d', dayMinutes, 'q1', 90)], planning)).toEqual([])
   })
 
-  test('before a category begins, after it is to be over, on another court than wanted', () => {
+  test('before the start of the category, after its end, or on another court than wished', () => {
     const wished = matchToPlan('a', [], { notBefore: 540, notAfter: 600, courtIds: ['q2'] })
     const planning = planningOf([wished])
     expect(kindsOf([placedAt('a', 480)], planning)).toEqual(['NOT_BEFORE (wish)', 'OTHER_COURT (wish)'])
@@ -97,7 +97,7 @@ describe('what a person may accept', () => {
   })
 })
 
-test('the order in which matches are named makes no difference', () => {
+test('the order of the matches in the request makes no difference', () => {
   const matches = ['a', 'b', 'c', 'd'].map((id) => matchToPlan(id, ['Ana', id], { rest: 30 }))
   const planning = planningOf(matches)
   const plan = matches.map(({ id }, index) => placedAt(id, 480 + index * 20))

@@ -81,7 +81,7 @@ const smallEvents = fc
     ),
   )
 
-test('of a few matches as many are placed as can be, and no rule or wish is broken', () => {
+test('of a few matches as many as possible are planned, and no rule or wish is broken', () => {
   fc.assert(
     fc.property(smallEvents, (planning) => {
       const best = planned(planning)
@@ -92,7 +92,7 @@ test('of a few matches as many are placed as can be, and no rule or wish is brok
   )
 })
 
-test('further rounds never place fewer matches than the first, break nothing, and the same lot makes the same order', () => {
+test('more rounds never plan fewer matches and break no rule; the same lot gives the same plan', () => {
   const planning = bigEvent(6, 2, 2)
   const greedy = placeUnits(unitsOf(planning), planning)
   const best = planned(planning, 12)
@@ -103,7 +103,7 @@ test('further rounds never place fewer matches than the first, break nothing, an
   expect(best.placed.length + unplacedIn(best).length).toBe(planning.matches.length)
 })
 
-test('groups of three are played in a run on one court', () => {
+test('matches of a group of three are planned as a run on one court', () => {
   const planning = bigEvent(2, 3, 1)
   const { placed, unplaced } = planned(planning)
   expect(unplaced).toEqual([])
@@ -114,7 +114,7 @@ test('groups of three are played in a run on one court', () => {
   )
 })
 
-test('what is fixed stays, and everything else keeps clear of it', () => {
+test('fixed matches stay, and all others avoid conflicts with them', () => {
   const planning = bigEvent(1, 1, 1)
   const fixed = [placedAt('c0-g0-0-1', 600, 'q0', 45)]
   const { placed } = planned({ ...planning, fixed })
@@ -122,7 +122,7 @@ test('what is fixed stays, and everything else keeps clear of it', () => {
   expect(conflictsOf([...fixed, ...placed], planning).filter(({ isHard }) => isHard)).toEqual([])
 })
 
-test('a match without a place is told why, by what alone would leave room', () => {
+test('a match without a time names the one change that would make room for it', () => {
   const long = { isLong: true, minutes: 90 }
   const four = ['a', 'b', 'c', 'd'].map((id) => matchToPlan(id, ['Ana', id], long))
   const wholeDay = { hours: [hoursOf('q1', 480, 1320)] }

@@ -7,7 +7,7 @@ export const getPlanRules = call({
   method: 'GET',
   path: 'plan/{eventId}/rules',
   summary:
-    'What the order of play of an event keeps to: rests, limits of a day, starts of categories, for its members (an addition)',
+    'Returns the rules of the order of play of an event to its members: rest times, daily limits, starts of categories (an addition)',
   answer: EventPlanRules,
   refusals: ['event.notFound'],
 })
@@ -16,7 +16,7 @@ export const setPlanRules = call({
   method: 'PUT',
   path: 'plan/{eventId}/rules',
   summary:
-    'Sets what the order of play keeps to (an addition). Categories, players and courts that the event does not have are left out. What is planned stays',
+    'Sets the rules of the order of play (an addition). Categories, players and courts that do not belong to the event are left out. Planned matches are not moved',
   body: v.object({
     rules: PlanRules,
     /** The version that the person saw. When somebody else has changed the rules since, {host} answers 412. */

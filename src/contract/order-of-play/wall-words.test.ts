@@ -5,13 +5,13 @@ import { clockWords, dayWords, placeInWords } from './wall-words.ts'
 
 const at = (moment: string) => wallMinutes(moment, 'America/Sao_Paulo')
 
-test('hours are said as an announcer says them', () => {
+test('times are worded as an announcer says them', () => {
   expect(clockWords(at('2026-11-21T08:00:00-03:00'))).toBe('8h')
   expect(clockWords(at('2026-11-21T10:05:00-03:00'))).toBe('10h05')
   expect(clockWords(at('2026-11-22T00:30:00-03:00'))).toBe('0h30')
 })
 
-test('a day is said with its weekday, across midnight and years', () => {
+test('a day is written with its weekday, also across midnight and years', () => {
   expect(dayWords(dayOf(at('2026-11-21T23:59:00-03:00')))).toBe('sáb. 21/11')
   expect(dayWords(dayOf(at('2026-11-22T00:00:00-03:00')))).toBe('dom. 22/11')
   expect(dayWords(dayOf(at('2024-02-29T12:00:00-03:00')))).toBe('qui. 29/2')

@@ -4,7 +4,7 @@ import { whatHelps } from './what-helps.ts'
 
 const hours = [hoursOf('q1', 480, 540)]
 
-test('one more court or an hour more help where courts are full; what does not help is not named', () => {
+test('another court or hour is suggested if courts are full; a suggestion that does not help is left out', () => {
   const matches = ['a', 'b', 'c', 'd', 'e'].map((id) => matchToPlan(id, [id]))
   const planning = planningOf(matches, { hours })
   const placed = [placedAt('a', 480), placedAt('b', 510)]
@@ -16,7 +16,7 @@ test('one more court or an hour more help where courts are full; what does not h
   expect(whatHelps([], placed, planning)).toEqual([])
 })
 
-test('one more court does not help who plays all day; a higher limit does', () => {
+test('if a person plays all day, a higher daily limit is suggested, and not another court', () => {
   const matches = ['a', 'b'].map((id) => matchToPlan(id, ['ana', id], { isLong: true }))
   const limits = { long: 1, longSingles: null, all: null }
   const planning = planningOf(matches, { hours, limits })

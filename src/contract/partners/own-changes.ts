@@ -7,7 +7,7 @@ export const changeOwnCategory = call({
   method: 'PUT',
   path: 'registrations/{id}/category',
   summary:
-    'Moves a player to another category that has a place, until the day that the organiser set (`playersChangeUntil`) and before either is drawn. A pair ends, and the partner is told; what was agreed stays due. For the account of the person and the device that made the registration (an addition)',
+    'Moves the own player to another category with a free spot (an addition). Allowed until the day in `playersChangeUntil`, and before the draw of either category. A pair is separated, and the partner is told. The amount due stays the same. For the account of the person and the device that made the registration',
   body: v.object({ playerId: Id, categoryId: Id, ...ByDevice }),
   refusals: [
     'registration.notFound',

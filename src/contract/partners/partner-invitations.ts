@@ -53,7 +53,7 @@ export const invitePartner = call({
   method: 'POST',
   path: 'registrations/{id}/partner-invitation',
   summary:
-    'Makes a link by which a partner joins a player of a doubles category, and mails it where an address is given; links of before stay good. For the account of the person and the device that made the registration (an addition)',
+    'Creates a link with which a partner can join a player of a doubles category, and mails it if an address is given. Earlier links stay valid. For the account of the person and the device that made the registration (an addition)',
   body: v.object({
     key: InvitationKey,
     playerId: Id,
@@ -77,7 +77,7 @@ export const takeInvitationBack = call({
   method: 'POST',
   path: 'registrations/{id}/partner-invitation/removal',
   summary:
-    'Takes the invitations of a player back: their links open nothing any more; again: the same (an addition)',
+    'Withdraws the invitations of a player, whose links stop working. Sending it again changes nothing (an addition)',
   body: v.object({ playerId: Id, ...ByDevice }),
   refusals: ['registration.notFound', 'access.denied', 'player.notFound'],
 })
@@ -85,7 +85,7 @@ export const takeInvitationBack = call({
 export const getPartnerInvitation = call({
   method: 'GET',
   path: 'partner-invitation/{key}',
-  summary: 'An invitation, for whoever has its link (an addition)',
+  summary: 'Returns an invitation of a partner to everybody who has its link (an addition)',
   answer: PartnerInvitation,
   refusals: ['invitation.notFound'],
 })
@@ -95,7 +95,7 @@ export const acceptPartnerInvitation = call({
   method: 'POST',
   path: 'partner-invitation/{key}/acceptance',
   summary:
-    'Accepts an invitation with a registration that plays alone in the same category (an addition); who has none registers with `invitation`',
+    'Accepts the invitation of a partner with an existing registration that has no pair in the same category (an addition). People without a registration send `invitation` when they register',
   body: v.object({ registrationId: Id, ...ByDevice }),
   refusals: [
     'registration.notFound',

@@ -20,7 +20,8 @@ export type Court = v.InferOutput<typeof Court>
 export const createCourt = call({
   method: 'POST',
   path: 'courts',
-  summary: 'Adds a court to a place: an ADMIN to any, who proposed one to that',
+  summary:
+    'Adds a court to a place. An ADMIN may do this for every place, other people for places that they proposed',
   body: CourtFields,
   created: true,
   answer: Court,
@@ -29,13 +30,13 @@ export const createCourt = call({
 export const listCourtsOfPlace = call({
   method: 'GET',
   path: 'courts/place/{placeId}',
-  summary: 'The courts of a place, each with its place',
+  summary: 'Lists the courts of a place, each with its place',
   answer: v.array(Court),
   refusals: ['place.notFound'],
 })
 export const removeCourt = call({
   method: 'DELETE',
   path: 'courts/{id}',
-  summary: 'Removes a court; one with schedules of events that are not over stays',
+  summary: 'Removes a court. Refused while events that are not over have schedules on it',
   refusals: ['court.notFound', 'court.hasSchedules'],
 })

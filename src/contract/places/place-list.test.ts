@@ -28,13 +28,13 @@ const names = (query: Partial<PlaceListQuery> = {}) =>
     ({ name }) => name,
   )
 
-test('names are in the order of the alphabet, whatever their case and accents, and numbers by their value', () => {
+test('names are sorted alphabetically without case and accents, and numbers by value', () => {
   expect(names()).toEqual(['Água Viva', 'arena', 'Sant’Anna 9', "Sant'Anna 10", 'Zênite'])
   expect(names({ sort: '-name' })).toEqual(names().toReversed())
   expect(names({ sort: '-city' })).toEqual(['Água Viva', 'arena', 'Sant’Anna 9', "Sant'Anna 10", 'Zênite'])
 })
 
-test('words are found in what a row shows', () => {
+test('a search looks in the visible fields of a row', () => {
   expect(names({ search: 'SANTANNA' })).toHaveLength(2)
   expect(names({ search: 'avila' })).toEqual(['Sant’Anna 9'])
   expect(names({ search: 'sao vicente' })).toEqual(['Água Viva'])
@@ -43,7 +43,7 @@ test('words are found in what a row shows', () => {
   expect(names({ isProposed: true })).toEqual(['Água Viva'])
 })
 
-test('a page has 50, the last one the rest, and behind it there is nothing', () => {
+test('a page has 50 rows, the last page the rest; after it there are none', () => {
   const many = Array.from({ length: 120 }, (_, at) => place(`Arena ${at}`))
   const query = { search: '', isProposed: false, sort: 'name' as const }
   expect(pageOfPlaces(many, { ...query, page: 1 })).toMatchObject({ total: 120, items: { length: 50 } })

@@ -92,13 +92,13 @@ export type Place = v.InferOutput<typeof Place>
 export const listPlaces = call({
   method: 'GET',
   path: 'places',
-  summary: 'All places: the confirmed ones and those that the account proposed; all of them for an ADMIN',
+  summary: 'Lists the confirmed places and those that the account proposed. An ADMIN gets all places',
   answer: v.array(Place),
 })
 export const getPlace = call({
   method: 'GET',
   path: 'places/{id}',
-  summary: 'One place',
+  summary: 'Returns one place',
   answer: Place,
   refusals: ['place.notFound'],
 })
@@ -106,7 +106,7 @@ export const createPlace = call({
   method: 'POST',
   path: 'places',
   summary:
-    'Adds a place (an ADMIN, with all fields), or proposes one that is missing (a MANAGER; name, address, city and UF suffice)',
+    'Creates a place (ADMIN, with all fields), or proposes one that is missing (MANAGER; name, address, city and UF are enough)',
   body: ProposedPlaceFields,
   created: true,
   answer: Place,
@@ -116,7 +116,7 @@ export const updatePlace = call({
   method: 'PUT',
   path: 'places/{id}',
   summary:
-    'Changes a place: an ADMIN any, with all fields, which confirms a proposed one; who proposed it until then. With `base` (the fields as they were seen) fields that others changed meanwhile are kept; the same field changed twice is refused with 412',
+    'Changes a place. An ADMIN sends all fields and thereby confirms a proposed place; other people may change a place that they proposed, until it is confirmed. With `base` (the fields as the person saw them), changes of other fields by other people stay; a field that both changed is refused with 412',
   body: v.object({ ...ProposedPlaceFields.entries, base: v.optional(SeenPlaceFields) }),
   answer: Place,
   refusals: ['place.notFound', 'place.changed'],
@@ -124,7 +124,8 @@ export const updatePlace = call({
 export const removePlace = call({
   method: 'DELETE',
   path: 'places/{id}',
-  summary: 'Removes a place that no event uses: an ADMIN any, who proposed it until it is confirmed',
+  summary:
+    'Removes a place that no event uses. An ADMIN may remove any place, other people one that they proposed, until it is confirmed',
   refusals: ['place.notFound', 'place.inUse'],
 })
 
@@ -145,14 +146,15 @@ export const listAllPlaces = call({
   method: 'GET',
   path: 'admin/places',
   summary:
-    'Places in pages: by words in name, address, city, phone or CNPJ, with `state=proposed` those that wait, in an order (an addition)',
+    'Lists places page by page and sorted. It can search in name, address, city, phone and CNPJ; `state=proposed` lists only places that are not confirmed (an addition)',
   query: ['search', 'state', 'page', 'sort'],
   answer: v.object(pageOf(AdminPlace)),
 })
 export const mergePlace = call({
   method: 'POST',
   path: 'places/{id}/merge',
-  summary: 'Removes a place that is another one: its events and courts go to that (an addition)',
+  summary:
+    'Removes a duplicate of another place. Its events and courts move to the other place (an addition)',
   body: v.object({ intoId: id('Escolha o local') }),
   answer: Place,
   refusals: ['place.notFound', 'place.tooManyCourts'],

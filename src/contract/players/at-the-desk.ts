@@ -8,7 +8,8 @@ export const setPlayerPresence = call({
   method: 'PATCH',
   path: 'events/player/presence',
   offline: true,
-  summary: 'Marks whether a player has arrived at the event: the value wanted, never a toggle (an addition)',
+  summary:
+    'Sets whether a player has arrived at the event. Sending the same value again changes nothing (an addition)',
   body: v.object({
     playerId: Id,
     present: v.boolean(),
@@ -24,7 +25,7 @@ export const setPlayerShirt = call({
   path: 'events/player/shirt',
   offline: true,
   summary:
-    'Marks whether a person got the shirt of the event, whoever else got one: the value wanted, never a toggle (an addition)',
+    'Sets whether a person has received the shirt of the event. Sending the same value again changes nothing (an addition)',
   body: v.object({
     playerId: Id,
     given: v.boolean(),
@@ -39,7 +40,7 @@ export const setPlayerSize = call({
   method: 'PATCH',
   path: 'events/player/shirt-size',
   offline: true,
-  summary: 'Says which shirt a person of the event wears, or that nobody knows (an addition)',
+  summary: 'Sets the shirt size of a person of the event; null means unknown (an addition)',
   body: v.object({
     playerId: Id,
     /** Of any size that there is: what the event offers may have changed. */

@@ -24,7 +24,7 @@ export type PlayerChange = v.InferOutput<typeof PlayerChange>
 export const listPlayerHistory = call({
   method: 'GET',
   path: 'events/player/{playerId}/history',
-  summary: 'What was changed of a player, by whom and when, the newest first (an addition)',
+  summary: 'Lists the changes of a player, with the account and the time, newest first (an addition)',
   answer: v.array(PlayerChange),
   refusals: ['player.notFound'],
 })

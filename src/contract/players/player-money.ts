@@ -9,7 +9,7 @@ export const setPlayerPayment = call({
   method: 'PATCH',
   path: 'events/player/payment',
   offline: true,
-  summary: 'Marks a player paid or not paid: the value wanted, never a toggle',
+  summary: 'Marks a player as paid or not paid. Sending the same value again changes nothing',
   body: v.object({
     playerId: Id,
     payment: v.boolean(),
@@ -33,7 +33,7 @@ export const setPlayerValue = call({
   method: 'PATCH',
   path: 'events/player/value',
   offline: true,
-  summary: 'Corrects what a player owes in a category, in reais (an addition)',
+  summary: 'Changes the amount, in reais, that a player owes for a category (an addition)',
   body: v.object({
     playerId: Id,
     paymentValue: Money,
@@ -50,7 +50,7 @@ export const setPlayerRefund = call({
   path: 'events/player/refund',
   offline: true,
   summary:
-    'Marks whether what a player had paid went back, who withdrew or whose event was cancelled (an addition)',
+    'Marks whether a player got their money back, after they withdrew or the event was cancelled (an addition)',
   body: v.object({
     playerId: Id,
     refunded: v.boolean(),

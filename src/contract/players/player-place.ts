@@ -8,7 +8,7 @@ export const setPlayerCategory = call({
   path: 'events/player/category',
   offline: true,
   summary:
-    'Moves a player to another category of the event; what is due stays. Where the same person has withdrawn there, that player goes, unless money is to be given back (an addition)',
+    'Moves a player to another category of the event. The amount due stays the same. An entry with which the same person withdrew from that category is deleted, unless a refund is still open (an addition)',
   body: v.object({
     playerId: Id,
     categoryId: Id,
@@ -32,7 +32,7 @@ export const withdrawPlayer = call({
   path: 'events/player/{playerId}/withdrawal',
   offline: true,
   summary:
-    'Frees the place of a player who withdraws; what was paid is to go back. `withdrawn: false` takes it back while there is a place (an addition)',
+    'Withdraws a player and frees the spot; a paid amount is to be refunded. `withdrawn: false` takes the withdrawal back while there is a free spot (an addition)',
   body: v.optional(
     v.object({
       withdrawn: v.optional(v.boolean(), true),
@@ -61,7 +61,7 @@ export const holdPlayer = call({
   path: 'events/player/hold',
   offline: true,
   summary:
-    'Keeps an unpaid place without an end, or lets it expire after a full period of the event from now on. A place that has expired is taken again where there is one (an addition)',
+    'Keeps an unpaid spot without a time limit, or lets it expire one full payment period from now on. An expired spot is given back if one is free (an addition)',
   body: v.object({ playerId: Id, held: v.boolean() }),
   answer: Player,
   refusals: ['player.notFound', 'player.changed', 'category.full', 'category.drawn', 'registration.tooMany'],
@@ -70,6 +70,6 @@ export const removePlayer = call({
   method: 'DELETE',
   path: 'events/player/{playerId}',
   offline: true,
-  summary: 'Takes a player off a category',
+  summary: 'Removes a player from a category',
   refusals: ['player.notFound', 'player.drawn'],
 })

@@ -57,7 +57,7 @@ export const getQuorumPlan = call({
   path: 'events/category/{categoryId}/quorum',
   query: ['action', 'targetId'],
   summary:
-    'What would become of a category below its minimum: who moves to which other one, what changes in fees, who is written to (an addition)',
+    'Shows what happens if a category with too few players is ended: which players move to which category, which fees change, who gets a mail (an addition)',
   answer: QuorumPlan,
   refusals: inTheWay,
 })
@@ -66,7 +66,7 @@ export const endCategory = call({
   method: 'POST',
   path: 'events/category/{categoryId}/quorum',
   summary:
-    'Gives up a category below its minimum: all go to another one, or withdraw with the whole amount to be given back; each is told by mail. All or nothing, once (an addition)',
+    'Ends a category that has fewer players than its minimum (an addition). All of its players move to another category, or all withdraw and get their money back. Each gets a mail. If one player can not be moved, nothing changes; sending the request again has no further effect',
   body: v.object({
     action: QuorumAction,
     /** The category to which all players move; missing with `REFUND`. */

@@ -52,7 +52,7 @@ export const bringList = call({
   method: 'POST',
   path: 'events/{eventId}/lists',
   summary:
-    'Registers the people of a list in one transaction, each in one category, and makes their pairs; who is there already or finds no spot is left out and named. The same id again answers the same (an addition)',
+    'Registers the people of a list in one transaction, each in one category, and makes their pairs. The answer names people who are left out because they are registered already or there is no free spot. Sending the same id again returns the same answer (an addition)',
   body: v.object({
     /** The id, made by the sender, so that a resend is harmless. */
     id: Id,
@@ -84,7 +84,7 @@ export type BroughtListRecord = v.InferOutput<typeof BroughtListRecord>
 export const listBroughtLists = call({
   method: 'GET',
   path: 'events/{eventId}/lists',
-  summary: 'The lists that were brought along to an event, the newest first (an addition)',
+  summary: 'Lists the imported lists of an event, newest first (an addition)',
   answer: v.array(BroughtListRecord),
   refusals: ['event.notFound'],
 })
@@ -100,7 +100,7 @@ export const takeListBack = call({
   method: 'POST',
   path: 'events/{eventId}/lists/{id}/removal',
   summary:
-    'Removes whom a list registered and of whom nothing was changed since, and says who stays; again: whoever is left (an addition)',
+    'Removes the players whom a list registered, except those who were changed afterwards, and names those who stay. Sending it again removes those who can be removed by then (an addition)',
   answer: v.object({
     removed: v.number(),
     stays: v.array(v.object({ playerId: Id, name: v.string(), reason: StaysOfList })),

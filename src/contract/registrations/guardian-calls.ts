@@ -15,7 +15,7 @@ export type GuardedRegistration = v.InferOutput<typeof GuardedRegistration>
 export const getGuardedRegistration = call({
   method: 'GET',
   path: 'guardian/{key}',
-  summary: "A child's registration, for the guardian who was mailed the key (an addition)",
+  summary: 'Returns the registration of a child to the guardian who got the key by mail (an addition)',
   answer: GuardedRegistration,
   refusals: ['registration.notFound'],
 })
@@ -23,6 +23,6 @@ export const confirmGuardedRegistration = call({
   method: 'POST',
   path: 'guardian/{key}/confirmation',
   summary:
-    "The guardian registers the child: from now on it can be paid, and the payment data are mailed to the registration's address (an addition)",
+    'Confirms the registration of a child by its guardian. It can be paid from then on, and the payment data are mailed to the address of the registration (an addition)',
   refusals: ['registration.notFound'],
 })

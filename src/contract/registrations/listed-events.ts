@@ -25,6 +25,6 @@ export type ListedEvent = v.InferOutput<typeof ListedEvent>
 export const listListedEvents = call({
   method: 'GET',
   path: 'event-register',
-  summary: 'Events that their organisers show to players and that take registrations (an addition)',
+  summary: 'Lists the events with open registration that their organisers show to players (an addition)',
   answer: v.array(ListedEvent),
 })

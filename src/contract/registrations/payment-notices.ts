@@ -23,7 +23,7 @@ export const setPaymentNotice = call({
   method: 'PUT',
   path: 'event-register/{id}/registration/{registrationId}/payment-notice',
   summary:
-    "Says that what a registration still owes was paid, on which day and by whom, or takes that back: a value, never a toggle. For the device that made the registration, its mail and the person's account; it marks nothing as paid (an addition)",
+    "Saves the player's statement that the open amount of a registration was paid, with the day and the payer, or takes it back (an addition). Sending the same value again changes nothing. It can be sent by the device that made the registration, with the link from its mail, and by the person's account. It does not mark the registration as paid",
   body: PaymentNotice,
   refusals: ['player.notFound', 'notice.nothingDue'],
 })

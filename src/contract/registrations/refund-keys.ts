@@ -40,7 +40,7 @@ export const listRefundContacts = call({
   method: 'GET',
   path: 'events/{eventId}/refund-keys',
   summary:
-    'Of registrations of which money is to go back: whether a key can be asked for, and the keys that players gave. Never for the desk (MESA); keys are erased 30 days after they were used, or their link ran out (an addition)',
+    'For each registration with an open refund, returns whether a PIX key can be asked for, and the keys that players gave (an addition). Not available to the desk (MESA). Keys are deleted 30 days after they were used or their link expired',
   answer: v.array(RefundContact),
   refusals: ['event.notFound'],
 })
@@ -48,14 +48,14 @@ export const askRefundKey = call({
   method: 'POST',
   path: 'events/player/{playerId}/refund-key',
   summary:
-    'Mails a link by which the player gives a PIX key, to the address typed at registration. Where there is none, or the contact was changed since, only the owner may name another one. It erases a key that was given before (an addition)',
+    'Mails the player a link for giving a PIX key for a refund, to the address of the registration (an addition). If there is no address, or the contact was changed since, only the owner of the event may name another address. A key that was given earlier is deleted',
   body: v.optional(v.object({ email: v.optional(email('Digite um e-mail válido')) }), {}),
   refusals: ['player.notFound', 'player.notRefundable', 'refundKey.noAddress', 'refundKey.hasAddress'],
 })
 export const getRefundLink = call({
   method: 'GET',
   path: 'refund-keys/{key}',
-  summary: 'What a link by which a key is given is about (an addition)',
+  summary: 'Returns the refund for which a mailed link asks a PIX key (an addition)',
   answer: v.object({
     event: v.object({ id: Id, title: v.string() }),
     /** First name of who gets money back. */
@@ -71,7 +71,7 @@ export const getRefundLink = call({
 export const giveRefundKey = call({
   method: 'PUT',
   path: 'refund-keys/{key}',
-  summary: 'Gives the PIX key to which money goes back, once; the player is told by mail (an addition)',
+  summary: 'Saves the PIX key for a refund; possible once. The player gets a mail about it (an addition)',
   body: RefundKeyFields,
   refusals: ['refundKey.notFound', 'refundKey.used'],
 })

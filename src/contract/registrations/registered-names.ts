@@ -10,7 +10,7 @@ export const listRegisteredNames = call({
   method: 'GET',
   path: 'event-register/{id}/names',
   summary:
-    'Who is registered, by category and shortened (`Joana P.`), where the organiser shows it: adults who agreed to it, in no category for children (an addition)',
+    'Lists the registered players by category, with short names (`Joana P.`), if the organiser shows them. It has only adults who agreed, and nobody of categories for children (an addition)',
   answer: RegisteredNames,
   refusals: ['event.notFound'],
 })

@@ -85,7 +85,7 @@ export const getRegistration = call({
   method: 'GET',
   path: 'event-register/{id}/registration/{registrationId}',
   summary:
-    'What a registration holds now and what is left to pay, for the device that made it and knows its id; nothing of the person but the shortened name of a partner (an addition)',
+    'Returns the categories of a registration and the amount still to be paid, to the device that made it and knows its id. The only personal data is the short name of a partner (an addition)',
   answer: v.object({
     /** Those with a place. */
     categories: v.array(v.object({ id: Id, title: v.string(), playerId: v.optional(Id), ...OwnPair })),
@@ -108,7 +108,7 @@ export const register = call({
   method: 'POST',
   path: 'event-register',
   summary:
-    "Registers a person in one or two categories. On `registration.already` the details carry the payment data (`amountDue`, `txid`, `categories`) for the device that made the registration and the account of the person's e-mail; everybody else reads no details, and the data are mailed to the person. On `registration.feesChanged` they carry the `paymentValue` that applies, on `registration.regulationChanged` the `version` of the regulation to accept; on `registration.proofNeeded` (429: many came from this address within a minute) an ALTCHA `challenge`, whose solution goes with the same registration as `proof`",
+    "Registers a person in one or two categories. The details of `registration.already` contain the payment data (`amountDue`, `txid`, `categories`), but only for the device that made the registration and the account with the person's e-mail; for other callers the payment data are mailed to the person. The details of `registration.feesChanged` contain the `paymentValue` that applies, those of `registration.regulationChanged` the `version` of the regulation to accept. The details of `registration.proofNeeded` (429: too many registrations from this address within a minute) contain an ALTCHA `challenge`; its solution is sent as `proof` with the same registration",
   body: v.object({
     ...RegistrationFields.entries,
     /** The key of a partner's invitation: both are a pair with it. */

@@ -22,7 +22,7 @@ export const listSuspicious = call({
   method: 'GET',
   path: 'events/{eventId}/suspicious',
   summary:
-    'Registrations of an event that came in a crowd from one address, oldest first (an addition, capability `suspicious`)',
+    'Lists registrations of an event that came in large numbers from one address, oldest first (an addition, capability `suspicious`)',
   answer: v.array(SuspiciousRegistration),
   refusals: ['event.notFound'],
 })
@@ -30,7 +30,7 @@ export const removeSuspicious = call({
   method: 'POST',
   path: 'events/{eventId}/suspicious/removal',
   summary:
-    'Removes those of the named registrations that are suspicious, of which nothing is paid and nobody is drawn; again: the same (an addition)',
+    'Removes the named suspicious registrations. Those with a payment or with a player in a draw stay. Sending it again changes nothing (an addition)',
   body: Seen,
   answer: v.object({
     removed: v.number(),
@@ -42,7 +42,7 @@ export const removeSuspicious = call({
 export const clearSuspicious = call({
   method: 'POST',
   path: 'events/{eventId}/suspicious/clearance',
-  summary: 'Says that the named registrations are genuine (an addition)',
+  summary: 'Marks the named registrations as genuine (an addition)',
   body: Seen,
   refusals: ['event.notFound'],
 })

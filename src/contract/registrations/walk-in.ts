@@ -10,7 +10,7 @@ export const createPlayer = call({
   path: 'events/player',
   offline: true,
   summary:
-    "The organiser's registration on the spot, for whatever value an organiser says; the desk (MESA) registers for a fee of the event that was in force in the last 30 days",
+    'Registers a player on the spot. Organisers choose the value freely; the desk (MESA) must use a fee of the event that was valid in the last 30 days',
   body: v.object({
     ...v.partial(
       v.omit(RegistrationFields, [

@@ -53,7 +53,7 @@ const RegulationFields = v.pipe(
 export const getRegulation = call({
   method: 'GET',
   path: 'events/{id}/regulation',
-  summary: 'The regulation of an event, for its organisers (an addition)',
+  summary: 'Returns the regulation of an event to its organisers (an addition)',
   answer: Regulation,
   refusals: ['event.notFound'],
 })
@@ -61,7 +61,7 @@ export const setRegulation = call({
   method: 'PUT',
   path: 'events/{id}/regulation',
   summary:
-    'Saves the regulation of an event as a new version: a text, or a PDF that the same account sent; with neither, the event has none any more. What is saved already makes no new version (an addition)',
+    'Saves a new version of the regulation of an event: a text, or a PDF that the same account uploaded. Without text and PDF, the regulation is removed. Saving the same regulation again makes no new version (an addition)',
   body: RegulationFields,
   answer: Regulation,
   refusals: ['event.notFound', 'regulation.changed'],

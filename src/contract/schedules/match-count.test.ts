@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entriesOf, groupSizes, matchesInAll, matchesOf } from './match-count.ts'
 
-test('over all sizes: matches are those that are played, one by one', () => {
+test('for all sizes, the number of matches equals those counted one by one', () => {
   for (let pairs = 0; pairs <= 200; pairs += 1) {
     const sizes = groupSizes(pairs)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(pairs < 2 ? 0 : pairs)

@@ -55,7 +55,7 @@ function matchesOneAfterTheOther(one: ScheduleTimes) {
   return starts
 }
 
-test('over random schedules: days and slots are those that somebody counts on a calendar', () => {
+test('for random schedules, days and slots equal those counted on a calendar', () => {
   fc.assert(
     fc.property(fc.array(schedule, { maxLength: 6 }), event, (schedules, days) => {
       let slots = 0
@@ -72,7 +72,7 @@ test('over random schedules: days and slots are those that somebody counts on a 
   )
 })
 
-test('over random schedules: each opens its court on its days, at its times', () => {
+test('for random schedules, each court is open on its days at its times', () => {
   fc.assert(
     fc.property(schedule, event, (one, days) => {
       const set = daysOfSchedule(one, days)
@@ -92,7 +92,7 @@ test('over random schedules: each opens its court on its days, at its times', ()
   )
 })
 
-test('over random schedules: two overlap on the first day on which both have the same minute', () => {
+test('for random schedules, two overlap on the first day on which both contain the same minute', () => {
   fc.assert(
     fc.property(schedule, event, schedule, event, (one, ones, other, others) => {
       const hours = (of: ScheduleTimes, days: typeof ones) => ({ ...of, days: daysOfSchedule(of, days) })
@@ -109,7 +109,7 @@ test('over random schedules: two overlap on the first day on which both have the
   )
 })
 
-test('five courts from 8 to 22 with matches of 40 minutes are 105 slots a day', () => {
+test('five courts from 8 to 22 with matches of 40 minutes have 105 slots a day', () => {
   const courts = Array.from({ length: 5 }, (_, index): ScheduleTimes => ({
     courtId: `court-${index}`,
     matchDuration: '00:40',
@@ -123,7 +123,7 @@ test('five courts from 8 to 22 with matches of 40 minutes are 105 slots a day', 
   expect(availableSlots(courts, { first: '2026-11-21', last: '2026-11-21' })).toBe(105)
 })
 
-test('over random schedules: what would help does help, and less would not', () => {
+test('for random schedules, the suggested extension is enough, and a smaller one is not', () => {
   fc.assert(
     fc.property(
       fc.array(schedule, { minLength: 1, maxLength: 6 }),
@@ -178,7 +178,7 @@ const saturday: ScheduleTimes = {
   endTime: '22:00',
   weekDays: [],
 }
-test('short matches share a slot; without a court a slot is an hour and a half', () => {
+test('short matches share a slot; without courts a slot lasts an hour and a half', () => {
   expect(slotsFor(19 * 35, [saturday], days)).toBe(8)
   expect(slotsFor(19 * 35, [{ ...saturday, matchDuration: '00:35' }], days)).toBe(19)
   expect(slotsFor(91, [], days)).toBe(2)
@@ -227,7 +227,7 @@ test.each<[string, Partial<ScheduleTimes>, object]>([
   expect(scheduleProblems({ ...saturday, ...over }, days)).toEqual(problems)
 })
 
-test('weekdays count from Sunday', () => {
+test('weekdays are counted from Sunday', () => {
   expect(weekDayOf('2026-11-22')).toBe(0)
   expect(weekDayOf('2026-11-21')).toBe(6)
 })

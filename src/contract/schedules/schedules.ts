@@ -67,7 +67,7 @@ export const createSchedule = call({
   method: 'POST',
   path: 'schedules',
   summary:
-    'Opens a court of the places of an event for its matches; with `alsoCourtIds` (an addition) others with the same hours, all of them or none. Answers the schedule of `courtId`',
+    'Opens a court of the event for its matches. `alsoCourtIds` (an addition) opens other courts for the same hours; all of them are opened, or none. The answer is the schedule of `courtId`',
   body: v.object({
     ...ScheduleFields.entries,
     eventId: Id,
@@ -81,7 +81,7 @@ export const updateSchedule = call({
   method: 'PUT',
   path: 'schedules/{id}',
   summary:
-    'Changes a schedule (an addition). With the `version` that was seen, one that somebody else changed meanwhile is refused with 412',
+    'Changes a schedule (an addition). With `version`, the version that the person saw, a schedule that somebody else changed since then is refused with 412',
   body: v.object({ ...ScheduleFields.entries, version: Changes.version }),
   answer: Schedule,
   refusals: ['schedule.notFound', 'schedule.changed', 'court.notFound', 'schedule.overlaps'],
@@ -89,20 +89,20 @@ export const updateSchedule = call({
 export const listSchedulesOfCourt = call({
   method: 'GET',
   path: 'schedules/court/{courtId}/{eventId}',
-  summary: 'The schedules of a court in an event',
+  summary: 'Lists the schedules of a court in an event',
   answer: v.array(Schedule),
   refusals: ['event.notFound', 'court.notFound'],
 })
 export const removeSchedule = call({
   method: 'DELETE',
   path: 'schedules/{id}',
-  summary: 'Removes a schedule; an ADMIN ends one of any event',
+  summary: 'Removes a schedule. An ADMIN may remove the schedules of any event',
   refusals: ['schedule.notFound'],
 })
 export const getScheduleReport = call({
   method: 'GET',
   path: 'event-report/schedule/{eventId}',
-  summary: 'Days, available schedules and matches of an event',
+  summary: 'Returns the numbers of days, free time slots and matches of an event',
   answer: v.object({
     days: v.number(),
     availableSchedules: v.number(),

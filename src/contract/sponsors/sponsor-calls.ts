@@ -29,7 +29,7 @@ export const setSponsors = call({
   method: 'PUT',
   path: 'events/{id}/sponsors',
   summary:
-    'Sets the sponsors of an event, all of them in their order. A picture that the event does not have yet must have been sent by the same account (an addition)',
+    'Sets all sponsors of an event, in this order. The same account must have uploaded the new pictures (an addition)',
   body: v.object({
     sponsors: v.pipe(
       v.array(SponsorFields),

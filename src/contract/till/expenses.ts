@@ -52,7 +52,7 @@ export const setExpense = call({
   method: 'PUT',
   path: 'events/{eventId}/expenses/{expenseId}',
   summary:
-    'Notes an expense of an event under an id that the phone makes, changes it, or removes it with null (an addition)',
+    'Saves or changes an expense of an event, or removes it with null. The phone chooses the id (an addition)',
   offline: true,
   body: v.object({
     spent: v.nullable(Spent),

@@ -60,7 +60,7 @@ export const closeTill = call({
   method: 'PATCH',
   path: 'events/{eventId}/till',
   summary:
-    'Closes the till of an account on a day with what was counted, or opens it again with null (an addition). Everybody closes the own one, organisers any; only organisers open one again. A payment that changes later changes nothing of what was counted',
+    'Closes the till of an account on a day with the counted amount, or opens it again with null (an addition). People may close their own till, organisers every till; only organisers may open one again. A later change of a payment does not change the counted amount',
   offline: true,
   body: v.object({
     accountId: Id,

@@ -42,7 +42,7 @@ export const joinWaitingList = call({
   method: 'POST',
   path: 'event-register/{id}/waiting-list',
   summary:
-    'Puts a person on the waiting list of a full category (an addition). Who waits already keeps the place in the line. Limited like registrations. Whoever was put there by somebody else is mailed, and confirms it. A stranger reads `waiting.already`, and the person is mailed',
+    'Puts a person on the waiting list of a full category (an addition). A person who is on the list already keeps the position. The number of requests is limited as for registrations. Somebody whom another person puts on the list gets a mail and must confirm. If the person is on the list already, a stranger gets `waiting.already`, and the person gets a mail',
   body: v.object({
     personId: Id,
     categoryId: Id,
@@ -68,7 +68,7 @@ export const getWaiting = call({
   method: 'GET',
   path: 'waiting-list/{key}',
   summary:
-    'An entry of a waiting list, for the device that made it and has its key, and for whoever has the key of its mail (an addition)',
+    'Returns an entry of a waiting list, to the device that made it and to everybody with the key from its mail (an addition)',
   answer: WaitingState,
   refusals: ['waiting.notFound', 'access.denied'],
 })
@@ -76,28 +76,29 @@ export const leaveWaitingList = call({
   method: 'DELETE',
   path: 'waiting-list/{key}',
   summary:
-    'Leaves the waiting list: with the key of the device or of the mail, or with the id of the entry and the session of the person (an addition)',
+    'Removes an entry from a waiting list: with the key of the device or of the mail, or with the id of the entry and the session of the person (an addition)',
   refusals: ['waiting.notFound', 'access.denied'],
 })
 export const confirmWaiting = call({
   method: 'POST',
   path: 'waiting-list/{key}/confirmation',
   summary:
-    'Says that the person wants to wait, where somebody else said so first: with the key of the mail, or with the id and the session of the person (an addition)',
+    'Confirms an entry that somebody else made for the person: with the key of the mail, or with the id of the entry and the session of the person (an addition)',
   answer: WaitingState,
   refusals: ['waiting.notFound', 'access.denied'],
 })
 export const listMyWaiting = call({
   method: 'GET',
   path: 'users/me/waiting-list',
-  summary: 'The waiting lists on which the signed-in person is, or others with the same e-mail (an addition)',
+  summary:
+    'Lists the waiting-list entries of the signed-in person and of other persons with the same e-mail (an addition)',
   answer: v.array(MyWaiting),
 })
 export const listWaiting = call({
   method: 'GET',
   path: 'events/{id}/waiting-list',
   summary:
-    'Who waits for a place in a category of the event, and since when (an addition; the snapshot has it, too)',
+    'Lists who waits for a spot in each category of the event, and since when (an addition). The snapshot contains the same list',
   answer: v.array(Waiting),
   refusals: ['event.notFound'],
 })
@@ -105,7 +106,7 @@ export const addWaiting = call({
   method: 'POST',
   path: 'events/{id}/waiting-list',
   summary:
-    'Puts who asks at the desk on the waiting list of a full category; nothing is left to be confirmed, and a typed address is mailed (an addition)',
+    'Puts a person who asks at the desk on the waiting list of a full category. No confirmation is needed; if an e-mail address is given, the person gets a mail (an addition)',
   body: v.object({ person: TypedPerson, categoryId: Id }),
   created: true,
   answer: v.object({
@@ -129,7 +130,7 @@ export const promoteWaiting = call({
   method: 'POST',
   path: 'events/{id}/waiting-list/{waitingId}/promotion',
   summary:
-    'Registers somebody who waits, for the fee of today, and mails the payment data to the person. The registration keeps the id of the entry, which the device of the person knows (an addition)',
+    "Registers a person of the waiting list for the fee of today, and sends the person a mail with the payment data. The registration has the id of the waiting-list entry, so that the person's device finds it (an addition)",
   created: true,
   answer: Registration,
   refusals: [
@@ -148,6 +149,6 @@ export const promoteWaiting = call({
 export const removeWaiting = call({
   method: 'DELETE',
   path: 'events/{id}/waiting-list/{waitingId}',
-  summary: 'Takes somebody off the waiting list (an addition)',
+  summary: 'Removes a person from the waiting list (an addition)',
   refusals: ['event.notFound', 'waiting.notFound'],
 })

@@ -19,7 +19,7 @@ const entry = (over: Partial<LogEntry>): LogEntry => ({
 const readable = (one: LogEntry, called: Names) => read(one, called, 'America/Sao_Paulo')
 const names = { ana: 'Ana Lins', event: 'Etapa', player: 'Rui Reis · Mista C', place: 'Arena' }
 
-test('a payment says who, when, whose, and what it was before', () => {
+test('a payment entry shows who, when, for whom, and the earlier value', () => {
   const words = readable(
     entry({
       tappedAt: '2026-11-20T14:00:00.000Z',
@@ -42,7 +42,7 @@ test('a payment says who, when, whose, and what it was before', () => {
   })
 })
 
-test('who gave a change is what its taker says, and no fact', () => {
+test('the giver of a handed-over change is shown as a claim of the taker, not as a fact', () => {
   const given = entry({ givenBy: 'bruno' })
   expect(readable(given, { ...names, bruno: 'Bruno Paz' }).who).toBe(
     'Ana Lins (diz que recebeu de Bruno Paz)',
@@ -50,7 +50,7 @@ test('who gave a change is what its taker says, and no fact', () => {
   expect(readable(given, names).who).toMatch(/^Ana Lins \(diz que recebeu de .+\)$/)
 })
 
-test('money, days, switches, lists and ids are words', () => {
+test('money, days, switches, lists and ids are shown in words', () => {
   const after = {
     feeCents: 9550,
     startDate: '2026-12-01',
@@ -68,7 +68,7 @@ test('money, days, switches, lists and ids are words', () => {
   ])
 })
 
-test('who came, who got a shirt, whose place is held and who left are words, as are the shirts and the hours of an event', () => {
+test('presences, shirts, kept spots, withdrawals and the hours of an event are shown in words', () => {
   const at = '2026-11-20T14:00:00.000Z'
   const after = {
     presentAt: at,
@@ -88,12 +88,12 @@ test('who came, who got a shirt, whose place is held and who left are words, as 
   ])
 })
 
-test('every kind is found by its noun', () => {
+test('every kind of change is found by its noun', () => {
   const nouns = new Set(ChangeKind.options.map((kind) => kind.split('.')[0]))
   expect(new Set(kindGroups.map(({ value }) => value))).toEqual(nouns)
 })
 
-test('what is gone is named by what it held; who is gone has no name', () => {
+test('a removed object is named by its last content; a deleted account has no name', () => {
   expect(readable(entry({ accountId: 'gone' }), names).who).toBe('Conta apagada')
   expect(readable(entry({ accountId: null }), names).who).toBe('Sem conta')
   const category = entry({ kind: 'category.removed', entityId: 'none', before: { title: 'Mista D' } })
@@ -102,17 +102,17 @@ test('what is gone is named by what it held; who is gone has no name', () => {
   expect(readable(removed, names).event).toBe('Copa')
 })
 
-test('a title that reads like a word of the contract stays as it was typed', () => {
+test('a title that looks like a word of the contract stays as typed', () => {
   const after = { title: 'PIX', role: 'MESA' }
   const { changes } = readable(entry({ after }), names)
   expect(changes.map((change) => change.after)).toEqual(['PIX', 'Mesa'])
 })
 
-test('a kind that this app does not know says its own name', () => {
+test('a kind that this app does not have shows its technical name', () => {
   expect(readable(entry({ kind: 'weather.changed' }), names).what).toBe('weather.changed')
 })
 
-test('how a match ended and what became of it is said in words', () => {
+test('the end of a match is described in words', () => {
   const { what, changes } = readable(
     entry({
       kind: 'match.result',

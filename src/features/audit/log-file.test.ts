@@ -11,14 +11,14 @@ const row = {
   changes: [],
 }
 
-test('a file that has not all of the log says in its last row where it stops, and how to get the rest', () => {
+test('a file with only a part of the log says in its last row where it stops, and how to get the rest', () => {
   const words =
     "O arquivo tem as 2 alterações mais novas e para em 20/11/2026, 12:00. Há mais 49.998 antes: exporte por período, com 'De' e 'Até'."
   expect(whereItStops([row, row], 50_000)).toBe(words)
   expect(logFile([row, row], 50_000).trimEnd().split('\r\n').at(-1)).toBe(words)
 })
 
-test('one that has all of it says nothing', () => {
+test('a file with the whole log has no such row', () => {
   expect(whereItStops([row], 1)).toBeUndefined()
   expect(whereItStops([], 0)).toBeUndefined()
   expect(logFile([row], 1).trimEnd().split('\r\n')).toHaveLength(2)

@@ -9,7 +9,7 @@ const players = [{ name: 'Ána', categoryId: 'mb' }] as PlayerView[]
 const line = (fields: Partial<ListLine>): ListLine => ({ ...emptyLine(1, ''), categoryId: 'mb', ...fields })
 const check = (...lines: Partial<ListLine>[]) => checkLines(lines.map(line), { categories, players })
 
-test('what is unclear is said in words, and is not sent', () => {
+test('unclear lines are explained, and not sent', () => {
   const checked = check({
     name: 'Bia',
     phone: '98765',
@@ -27,7 +27,7 @@ test('what is unclear is said in words, and is not sent', () => {
   expect(peopleOf(checked).people).toEqual([])
 })
 
-test('who is registered goes along only where a new partner needs them', () => {
+test('registered people are sent only if a new partner needs them', () => {
   const checked = check({ name: 'Ana' }, { name: 'Ana', partner: 'Bia' })
   expect(checked.map(({ notes }) => notes)).toEqual([['Já inscrito'], ['Ana: já inscrito']])
   expect(peopleOf(checked).people).toEqual([
@@ -36,7 +36,7 @@ test('who is registered goes along only where a new partner needs them', () => {
   ])
 })
 
-test('which of several people of one name is meant is asked in the line, and told', () => {
+test('if several people have the same name, the line asks which one is meant, and the answer is sent', () => {
   const namesakes = [
     { id: '1', personId: 'one', name: 'João', categoryId: 'mb', phoneNumber: '11900000001' },
     { id: '2', personId: 'two', name: 'João', categoryId: 'mc', phoneNumber: '11900000002' },
@@ -68,7 +68,7 @@ test('which of several people of one name is meant is asked in the line, and tol
   expect(peopleOf(check2({ who: 'gone' })).people).toEqual([])
 })
 
-test('a name that stands twice in the list is one person, or two where somebody says so', () => {
+test('the same name twice is one person, or two people if the organiser says so', () => {
   const twice = check({ name: 'Bia' }, { name: 'Bia' })
   expect(twice.map(({ notes }) => notes)).toEqual([[], ['Bia: repetido na lista']])
   expect(twice[1]?.people[0]?.choice).toMatchObject({ value: 'same', options: [{}, { value: 'other' }] })
@@ -78,7 +78,7 @@ test('a name that stands twice in the list is one person, or two where somebody 
   ])
 })
 
-test('who finds no spot is said before', () => {
+test('people without a free spot are shown before sending', () => {
   const checked = check({ name: 'Bia', partner: 'Caio' }, { name: 'Davi', value: '90,00', isPaid: true })
   expect(checked[1]?.notes).toEqual(['Sem vaga na categoria: fica de fora'])
   expect(spotsOf(checked, categories)).toEqual([{ id: 'mb', title: 'Masculina B', coming: 3, free: 2 }])

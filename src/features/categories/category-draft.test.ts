@@ -29,7 +29,7 @@ test('a new category goes to the end of the list', () => {
   expect(newDraft([mixed, { ...mixed, listSort: 3 }]).listSort).toBe('8')
 })
 
-test('what is saved of an unchanged draft is the category itself', () => {
+test('an unchanged draft saves the same category', () => {
   const { title, category, maxPlayers, award, listSort } = mixed
   const saved = v.parse(categoryForm(mixed), categoryDraft(mixed))
   expect(saved).toEqual({
@@ -46,14 +46,14 @@ test('what is saved of an unchanged draft is the category itself', () => {
   expect(v.parse(categoryForm(dear), categoryDraft(dear)).fee).toBe(120.5)
 })
 
-test('who is registered keeps a place; a number that was too small before may stay so', () => {
+test('the number of spots can not be below the registered players; a number that was too small already may stay', () => {
   const draft = { ...categoryDraft(mixed), maxPlayers: '11' }
   expect(problems(draft, mixed)).toEqual({ maxPlayers: ['Já há 12 inscritos nesta categoria.'] })
   expect(problems(draft, { registered: 12, maxPlayers: 11 })).toEqual({})
   expect(problems({ ...draft, maxPlayers: '12' }, mixed)).toEqual({})
 })
 
-test('an empty form says what is missing, in the words of the specification', () => {
+test('an empty form shows what is missing, in the words of the specification', () => {
   expect(
     problems({
       title: ' ',
@@ -75,7 +75,7 @@ test('an empty form says what is missing, in the words of the specification', ()
   })
 })
 
-test('the limits are at least 2 places, at least position 1, at most 300 characters of award', () => {
+test('the limits are 2 spots at least, position 1 at least, and 300 characters of award at most', () => {
   expect(
     problems({ ...categoryDraft(mixed), maxPlayers: '1', listSort: '0', award: 'x'.repeat(301) }),
   ).toEqual({
@@ -88,7 +88,7 @@ test('the limits are at least 2 places, at least position 1, at most 300 charact
   ).toEqual({})
 })
 
-test('a title that reads alike is noticed, the category itself is not taken for its own twin', () => {
+test("a similar title of another category is reported, the category's own title is not", () => {
   const other = { ...mixed, id: 'mista-c', title: 'Mista C' }
   const all = [mixed, other]
   expect(hasTitle(all, ' MISTA  b')).toBe(true)
@@ -100,14 +100,14 @@ test('a title that reads alike is noticed, the category itself is not taken for 
   expect(hasTitle(twins, 'Mista B', mixed.id)).toBe(false)
 })
 
-test('rules that are typed are those of the category, and what is not typed is no rule', () => {
+test('typed rules are saved in the category, and empty fields add no rule', () => {
   const rules = { gender: 'F' as const, maxAge: 14, ageOn: '2026-12-31', level: 3, notWith: ['mista-c'] }
   const draft = categoryDraft({ ...mixed, rules })
   expect(v.parse(categoryForm(mixed), draft).rules).toEqual(rules)
   expect(v.parse(categoryForm(mixed), { ...draft, rules: noRules }).rules).toBeNull()
 })
 
-test('rules that nobody can keep to are noticed under their fields', () => {
+test('contradictory rules are reported under their fields', () => {
   const wrong = {
     ...noRules,
     minAge: '40',

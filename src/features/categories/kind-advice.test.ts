@@ -4,7 +4,7 @@ import { kindAdvice } from './kind-advice.ts'
 const beach = (title: string, kind: string) => kindAdvice(title, kind, 'BEACH_TENNIS')
 const tennis = (title: string, kind: string) => kindAdvice(title, kind, 'TENNIS')
 
-test('a women’s category of beach tennis is taken for doubles, and that is said', () => {
+test("a women's category of beach tennis is assumed to be doubles, with a note", () => {
   expect(beach(' Feminina C ', 'FEMININO')).toEqual({
     kind: 'DUPLAS',
     reason: 'Em beach tênis, “Feminina C” costuma ser de duplas.',
@@ -12,7 +12,7 @@ test('a women’s category of beach tennis is taken for doubles, and that is sai
   expect(beach('Masculino 40+', 'SIMPLES')?.kind).toBe('DUPLAS')
 })
 
-test('a title that says another kind is noticed, whatever is played', () => {
+test('a title that names another kind is reported, for every sport', () => {
   expect(tennis('Duplas A', 'SIMPLES')).toEqual({
     kind: 'DUPLAS',
     reason: 'O título diz “Duplas A”, e o tipo é Simples.',
@@ -24,7 +24,7 @@ test('a title that says another kind is noticed, whatever is played', () => {
   expect(tennis('Masculino B', 'FEMININO')?.kind).toBe('SIMPLES')
 })
 
-test('nothing is said where title and kind agree, or one of them says nothing yet', () => {
+test('nothing is reported if title and kind agree, or if one of them is unclear', () => {
   for (const [title, kind] of [
     ['Feminina C', 'DUPLAS'],
     ['Mista C', 'MISTA'],

@@ -43,7 +43,7 @@ const over = event('Over', '2026-09-01', '2026-09-05', '2026-09-06')
 const longOver = event('Long over', '2025-09-01', '2025-09-05', '2025-09-06')
 
 describe('the order of events', () => {
-  test('what is under way comes first, then open, then about to begin, the past last and backwards', () => {
+  test('running events come first, then open ones, then those about to begin; past ones come last, the newest first', () => {
     const mixed = [longOver, upcoming, openLater, over, running, open]
     expect(orderEvents(mixed, '2026-11-20', zone).map(({ title }) => title)).toEqual([
       'Running',
@@ -55,13 +55,13 @@ describe('the order of events', () => {
     ])
   })
 
-  test('what nobody has published waits behind what is under way, whatever its days', () => {
+  test('unpublished events come after the running ones, whatever their dates', () => {
     const draft = event('Draft', '2026-09-01', '2026-09-05', '2026-09-06', { isDraft: true })
     const ordered = orderEvents([over, open, draft, running], '2026-11-20', zone)
     expect(ordered.map(({ title }) => title)).toEqual(['Running', 'Draft', 'Open', 'Over'])
   })
 
-  test('an event is under way on its last day and over on the next', () => {
+  test('an event is running on its last day and over on the next', () => {
     expect(phaseOn(running, '2026-11-22', zone)).toBe('running')
     expect(phaseOn(running, '2026-11-23', zone)).toBe('over')
   })
@@ -75,16 +75,16 @@ describe('the order of events', () => {
 describe('searching events', () => {
   const etapa = event('3ª Etapa — Verão', '2026-12-01', '2026-12-05', '2026-12-06')
 
-  test('finds title, main event and place without accents, in any order of words', () => {
+  test('finds title, main event and place without accents, with the words in any order', () => {
     expect(findEvents([etapa, open], 'verao')).toEqual([etapa])
     expect(findEvents([etapa], 'sao joao circuito')).toEqual([etapa])
   })
 
-  test('says no where one word is nowhere', () => {
+  test('finds nothing if one word is not found', () => {
     expect(findEvents([etapa], 'verao inverno')).toEqual([])
   })
 
-  test('empty search shows all', () => {
+  test('finds all events with an empty search', () => {
     expect(findEvents([etapa, open], '  ')).toEqual([etapa, open])
   })
 })

@@ -14,7 +14,7 @@ const messagesOf = (draft: object) =>
   v.safeParse(personForm(today), draft).issues?.map(({ message }) => message)
 
 describe('the form of a person', () => {
-  test('what was typed becomes what the host takes, and back', () => {
+  test('is converted to the body that the server accepts, and back', () => {
     const fields = v.parse(personForm(today), typed)
     expect(fields).toEqual({
       name: 'Ana Souza',
@@ -27,7 +27,7 @@ describe('the form of a person', () => {
     expect(personDraft(saved)).toEqual({ ...typed, name: 'Ana Souza' })
   })
 
-  test('all but the name may stay empty', () => {
+  test('requires only the name', () => {
     const empty = { name: 'Ana', gender: '', birthDate: '', phoneNumber: '', city: '' }
     expect(v.parse(personForm(today), empty)).toMatchObject({
       birthDate: null,
@@ -36,7 +36,7 @@ describe('the form of a person', () => {
     })
   })
 
-  test('a birth date lies between 1900-01-01 and today', () => {
+  test('accepts birth dates between 1900-01-01 and today', () => {
     expect(messagesOf({ ...typed, birthDate: '1/1/1900' })).toBeUndefined()
     expect(messagesOf({ ...typed, birthDate: '20/11/2026' })).toBeUndefined()
     expect(messagesOf({ ...typed, birthDate: '31/12/1899' })).toEqual([
@@ -47,14 +47,14 @@ describe('the form of a person', () => {
     ])
   })
 
-  test('a date that does not exist is named as such, once, and not taken for one written wrongly', () => {
+  test('reports a date that does not exist once, and not as a wrong format', () => {
     for (const birthDate of ['31/4/1990', '31/02/2000', '1/13/1990']) {
       expect(messagesOf({ ...typed, birthDate })).toEqual(['Essa data não existe'])
     }
     expect(messagesOf({ ...typed, birthDate: '5/8/90' })).toEqual(['Informe a data como dia/mês/ano'])
   })
 
-  test('name, gender and phone have words of their own', () => {
+  test('has its own error texts for name, gender and phone', () => {
     expect(messagesOf({ ...typed, name: '  ' })).toEqual(['Digite seu nome completo'])
     expect(messagesOf({ ...typed, gender: 'X' })).toEqual(['Selecione um gênero'])
     expect(messagesOf({ ...typed, phoneNumber: '11987' })).toEqual(['Informe o telefone com DDD'])

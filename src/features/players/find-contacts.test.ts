@@ -15,7 +15,7 @@ const bia = aRow('bia', 'Bia Prado', {
 const alone = aRow('caio', 'Caio Reis')
 const found = (search: string) => findPlayers([ana, bia, alone], { search }).map(({ id }) => id)
 
-describe('finding by what identifies somebody', () => {
+describe('finding contacts by phone or e-mail', () => {
   test.each([
     '13991234567',
     '(13) 9 9123-4567',
@@ -24,7 +24,7 @@ describe('finding by what identifies somebody', () => {
     '013 99123',
     '1234-567',
   ])('the phone %s', (typed) => expect(found(typed)).toEqual(['ana']))
-  test('the last digits are of whoever has them', () => {
+  test('the last digits find everybody whose number ends with them', () => {
     expect(found('4567')).toEqual(['ana', 'bia'])
     expect(found('456')).toEqual([])
   })
@@ -39,7 +39,7 @@ describe('finding by what identifies somebody', () => {
     ['abc123', ['bia']],
     ['ab1', []],
   ])('the txid %s', (typed, ids) => expect(found(typed)).toEqual(ids))
-  test('letters alone are a name, and no part of an address', () => {
+  test('letters alone search in names, and not in addresses', () => {
     expect(found('example')).toEqual([])
     expect(found('luz')).toEqual(['ana'])
   })

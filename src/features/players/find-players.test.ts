@@ -16,12 +16,12 @@ const all = [joao, maria]
 const nobody = new Set<string>()
 
 describe('finding players', () => {
-  test('by parts of the name, without accents or case, in any order', () => {
+  test('searches parts of the name, without accents or case, in any order', () => {
     expect(findPlayers(all, { search: 'conceicao joao' })).toEqual([joao])
     expect(findPlayers(all, { search: 'antonia' })).toEqual([maria])
   })
 
-  test('by names with an apostrophe or a hyphen, however they are typed', () => {
+  test('finds names with an apostrophe or a hyphen in any spelling', () => {
     const anna = player("Paula Sant'Anna")
     const curly = player('Rui D’Ávila')
     const hyphen = player('Ana-Maria Prates')
@@ -39,21 +39,21 @@ describe('finding players', () => {
     expect(found("'-")).toBe(everybody)
   })
 
-  test('over all categories unless one is picked', () => {
+  test('searches all categories unless one is chosen', () => {
     expect(findPlayers(all, { search: '' })).toBe(all)
     expect(findPlayers(all, { search: '', categoryId: 'b' })).toEqual([maria])
     expect(findPlayers(all, { search: 'joao', categoryId: 'b' })).toEqual([])
   })
 })
 
-describe('paid or not', () => {
-  test('keeps those of the wanted kind', () => {
+describe('the payment filter', () => {
+  test('keeps players with the chosen payment state', () => {
     expect(withPayment(all, 'sim', nobody)).toEqual([maria])
     expect(withPayment(all, 'nao', nobody)).toEqual([joao])
     expect(withPayment(all, undefined, nobody)).toBe(all)
   })
 
-  test('who was just tapped stays where they are', () => {
+  test('keeps a player in the list who was just tapped', () => {
     expect(withPayment(all, 'nao', new Set([maria.id]))).toEqual(all)
   })
 })

@@ -14,7 +14,7 @@ const full = {
 }
 
 describe('the form of a profile', () => {
-  test('what was typed becomes what the host takes, and back', () => {
+  test('is converted to the body that the server accepts, and back', () => {
     const fields = v.parse(ProfileFormSchema, full)
     expect(fields).toEqual({
       nickname: 'Ana Lob',
@@ -29,7 +29,7 @@ describe('the form of a profile', () => {
     expect(profileDraft({ ...fields, id: '1' })).toEqual(full)
   })
 
-  test('all but the nickname may stay empty', () => {
+  test('requires only the nickname', () => {
     const empty = profileDraft(null)
     expect(v.safeParse(ProfileFormSchema, empty).issues?.map(({ message }) => message)).toEqual([
       'Informe um nome para o perfil',
@@ -46,13 +46,13 @@ describe('the form of a profile', () => {
     })
   })
 
-  test.each(['1,72', '49', '251', 'alta', '172.5'])('%s is no height in centimetres', (height) => {
+  test.each(['1,72', '49', '251', 'alta', '172.5'])('%s is not a valid height in centimetres', (height) => {
     const { issues } = v.safeParse(ProfileFormSchema, { ...full, height })
     expect(issues?.map(({ message }) => message)).toEqual(['Informe a altura em centímetros, entre 50 e 250'])
   })
 
   test.each(['@ana.lob', 'https://www.instagram.com/ana.lob/', 'instagram.com/ana.lob?hl=pt', ' ana.lob '])(
-    '%s names the account ana.lob',
+    '%s is the account ana.lob',
     (instagram) => {
       expect(v.parse(ProfileFormSchema, { ...full, instagram }).instagram).toBe('ana.lob')
     },

@@ -6,11 +6,11 @@ const lines = (registrationFee: number, registrationFeeTwoCategories: number | n
     (total ? `${each} (${total})` : each).replace(/\u00a0/g, ' '),
   )
 
-test('two categories read per category and in sum, because the fee is per category', () => {
+test('two categories show the fee of each and the sum, because the fee is per category', () => {
   expect(lines(100, 80)).toEqual(['R$ 100,00', 'R$ 80,00 cada (R$ 160,00)'])
 })
 
-test('without a fee for two each category costs the same', () => {
+test('without a fee for two categories, each costs the same', () => {
   expect(lines(119.9, null)).toEqual(['R$ 119,90', 'R$ 119,90 cada (R$ 239,80)'])
 })
 
@@ -18,7 +18,7 @@ test('an event without fees says so', () => {
   expect(lines(0, null)).toEqual(['Gratuita', 'Gratuita'])
 })
 
-test('where the fee changes, each lot that is still to come stands there until when, and what comes behind it', () => {
+test('if the fee changes, each coming lot shows its last day and the next price', () => {
   const feeRules = {
     fee: 100,
     lots: [

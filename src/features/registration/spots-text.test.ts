@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spotsText } from './spots-text.ts'
 
-test('free places are counted in persons, and in whole pairs where two play together', () => {
+test('free spots are counted in persons, and in whole pairs for doubles', () => {
   expect([0, 1, 2, 17].map((left) => spotsText(left, 'MISTA'))).toEqual([
     'Esgotada',
     'Última vaga',

@@ -14,26 +14,26 @@ function storage(entries: Record<string, string> = {}) {
 }
 const Score = v.nullable(v.object({ games: v.number() }))
 
-test('a value is there again after a reload', () => {
+test('a stored value is there after a reload', () => {
   const device = storage()
   stored('score', Score, null, device).set({ games: 6 })
   expect(stored('score', Score, null, device).get()).toEqual({ games: 6 })
 })
 
-test('the empty value leaves nothing on the device', () => {
+test('an empty value removes the entry from the device', () => {
   const device = storage({ score: '{"games":6}' })
   stored('score', Score, null, device).set(null)
   expect(device.held.size).toBe(0)
 })
 
 test.each(['{', '{"games":"six"}', '[]'])(
-  'what another version or a hand wrote counts as empty: %s',
+  'data of another version or damaged data count as empty: %s',
   (text) => {
     expect(stored('score', Score, null, storage({ score: text })).get()).toBeNull()
   },
 )
 
-test('a device that keeps nothing still remembers until the page closes', () => {
+test('on a device without storage the value is kept until the page closes', () => {
   const denied = lenientStorage(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -42,7 +42,7 @@ test('a device that keeps nothing still remembers until the page closes', () => 
   expect(kept.get()).toEqual({ games: 4 })
 })
 
-test('listeners hear of a change until they leave', () => {
+test('listeners are told of changes until they unsubscribe', () => {
   const kept = stored('score', Score, null, storage())
   const heard: unknown[] = []
   const leave = kept.subscribe(() => heard.push(kept.get()))

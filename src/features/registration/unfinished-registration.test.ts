@@ -14,17 +14,17 @@ const awards = [
   { id: 'b', title: 'Feminina C', award: 'Troféu' },
 ]
 
-test('another person begins with an empty choice, and no partner', () => {
+test('another person begins without categories and partner', () => {
   const bia = { ...ana, id: 'p2', name: 'Bia Teste' }
   expect(draftFor(bia, chosen)).toEqual({ isStarted: true, person: bia, categories: [], partners: {} })
 })
 
-test('who corrects an address, a phone or the spelling of capitals keeps the choice', () => {
+test('correcting an address, a phone or the capital letters keeps the chosen categories', () => {
   const corrected = { ...ana, id: 'p3', email: 'ana.teste@example.com', name: 'ana  teste' }
   expect(draftFor(corrected, chosen)).toEqual({ ...chosen, person: corrected })
 })
 
-test('an unfinished registration tells whose it is and what is chosen', () => {
+test('an unfinished registration shows its person and the chosen categories', () => {
   expect(unfinishedRegistration(chosen, awards)).toEqual({
     name: 'Ana Teste',
     categories: ['Mista C'],
@@ -42,6 +42,6 @@ test('an unfinished registration tells whose it is and what is chosen', () => {
   })
 })
 
-test('before the personal data were sent there is nothing to go on with', () => {
+test('before the personal data were sent, there is no unfinished registration', () => {
   expect(unfinishedRegistration({ ...emptyRegistrationDraft, isStarted: true }, awards)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { sumsByMethod } from './sums.ts'
 
 const zone = 'America/Sao_Paulo'
 
-test('what came in is summed by method to the cent; what nobody named comes last', () => {
+test('income is summed by payment method to the cent; payments without a method come last', () => {
   const paid = (paymentValue: number, method?: 'PIX' | 'CASH') =>
     player('Ana', { isPaid: true, paymentValue, ...(method && { method }) })
   expect(
@@ -19,7 +19,7 @@ test('what came in is summed by method to the cent; what nobody named comes last
   ])
 })
 
-test('a registration in two categories owes once; whoever waits longest comes first, who owes nothing not at all', () => {
+test('a registration in two categories is listed once; the longest wait comes first, and people who owe nothing are left out', () => {
   const categories = [category('a', 'Feminina B'), category('b', 'Mista C')]
   const debts = debtsOf(
     [
@@ -40,7 +40,7 @@ test('a registration in two categories owes once; whoever waits longest comes fi
   ])
 })
 
-test('the reminder carries amount, key and a code for exactly that payment; without a known kind no code', () => {
+test('the reminder has the amount, the key and a code for exactly that payment; without a known kind of key it has no code', () => {
   const [debt] = debtsOf(
     [player('Ana Lima', { categoryId: 'a', txid: 'TX1', expiresAt: '2027-03-02T17:05:00.000Z' })],
     [category('a', 'Feminina B')],
@@ -65,7 +65,7 @@ test('the reminder carries amount, key and a code for exactly that payment; with
   )
 })
 
-test('days are counted where the field is, without gaps; many days share a column', () => {
+test('days are counted in local time without gaps; many days share a column', () => {
   const rows = [
     player('Ana', { registeredAt: '2027-03-02T02:00:00Z', paymentDate: '2027-03-03T12:00:00Z' }),
     player('Bia', { registeredAt: '2027-03-01T12:00:00Z' }),

@@ -8,7 +8,7 @@ import { category, player } from './testing/rows.ts'
 const zone = 'America/Sao_Paulo'
 const view = (categories: CategoryView[], players: PlayerView[]) => ({ categories, players })
 
-test('a spreadsheet in Portuguese reads names, money and days as what they are', () => {
+test('a Portuguese spreadsheet reads names, money and days with their types', () => {
   const event = view(
     [category('b', 'Mista C'), category('a', 'Feminina; "B"')],
     [
@@ -27,18 +27,23 @@ test('a spreadsheet in Portuguese reads names, money and days as what they are',
         paidBy: 'Olga Reis',
         registeredAt: '2027-03-01T12:00:00.000Z',
       }),
-      player('Bia Sá', { categoryId: 'a', paymentValue: 60 }),
+      player('Bia Sá', {
+        categoryId: 'a',
+        paymentValue: 60,
+        guardianName: 'Rita Sá',
+        guardianPhone: '11999990001',
+      }),
     ],
   )
   expect(playersCsv(byCategory(event), zone).split('\r\n')).toEqual([
-    '\uFEFFCategoria;Nome;Telefone;E-mail;E-mail da dupla;Dupla;Camiseta;Valor;Por que este valor;Pago;Forma de pagamento;Pago em;Recebido por;Inscrição em',
-    'Mista C;Ana Lima;(11) 9 9999-0000;ana@example.com;caio@example.com;;Baby look M;1095,50;1º lote R$ 1.095,50;Sim;Dinheiro;04/03/2027;Olga Reis;01/03/2027',
-    '"Feminina; ""B""";Bia Sá;;;;;;60,00;;Não;;;;',
+    '\uFEFFCategoria;Nome;Telefone;E-mail;E-mail da dupla;Dupla;Camiseta;Valor;Por que este valor;Pago;Forma de pagamento;Pago em;Recebido por;Inscrição em;Responsável;Telefone do responsável',
+    'Mista C;Ana Lima;(11) 9 9999-0000;ana@example.com;caio@example.com;;Baby look M;1095,50;1º lote R$ 1.095,50;Sim;Dinheiro;04/03/2027;Olga Reis;01/03/2027;;',
+    '"Feminina; ""B""";Bia Sá;;;;;;60,00;;Não;;;;;Rita Sá;(11) 9 9999-0001',
     '',
   ])
 })
 
-test('no name is a formula', () => {
+test('no name is read as a formula', () => {
   const seen = ['=1+1', '+55', '-2', '@soma', ' =A1', '\t=A1', '＝1+1', '＋55', '－2', '＠soma', '﹦1', '−2']
   const unseen = [
     '\u200b=1',
@@ -59,20 +64,20 @@ test('no name is a formula', () => {
   expect(rows.map((row) => row.split(';')[1])).toEqual(names.map((name) => `'${name}`))
 })
 
-test('one category alone, and an event without anybody', () => {
+test('the file for one category, and for an event without players', () => {
   const event = view([category('a', 'A'), category('b', 'B')], [player('Ana', { categoryId: 'b' })])
   expect(byCategory(event, 'b').map(({ players }) => players.length)).toEqual([1])
   expect(playersCsv(byCategory(event, 'a'), zone).split('\r\n')).toHaveLength(2)
 })
 
-test('a file is named after what it lists', () => {
+test('a file is named after its content', () => {
   expect(fileNameOf('Etapa de Verão · Feminina B/C', '2027-03-05')).toBe(
     'etapa-de-verao-feminina-b-c-2027-03-05.csv',
   )
   expect(fileNameOf('🎾', '2027-03-05')).toBe('inscritos-2027-03-05.csv')
 })
 
-test('names go to a group by category, with marks of payment only where they are wanted', () => {
+test('the list for a messaging group has names by category, with payment marks only if wanted', () => {
   const event = view(
     [category('a', 'Feminina B'), category('b', 'Mista C')],
     [player('Ana Lima', { categoryId: 'a', isPaid: true }), player('Bia Sá', { categoryId: 'a' })],
@@ -85,7 +90,7 @@ test('names go to a group by category, with marks of payment only where they are
   )
 })
 
-test('pairs stand together, with the marks of each, before who plays alone', () => {
+test('pairs stand together with the marks of both players, before players without a partner', () => {
   const event = view(
     [category('a', 'Mista C')],
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paidOfThem, shirtsText } from './shirts-text.ts'
 
-test('an order says sizes, figures and the total, and no names', () => {
+test('a shirt order has sizes, figures and the total, and no names', () => {
   const counts = [
     { size: 'P', persons: 1, paid: 0 },
     { size: 'BL-M', persons: 12, paid: 11 },

@@ -39,7 +39,7 @@ const plan = (over: Partial<Parameters<typeof planOf>[0]> = {}) =>
     'America/Sao_Paulo',
   )
 
-test('courts stand in the order of their numbers, with their place where there are several', () => {
+test('courts are sorted by number, with their place if there are several', () => {
   expect(plan().courts).toMatchObject([
     { title: 'Quadra 2', place: undefined },
     { title: 'Quadra 10', place: undefined },
@@ -60,7 +60,7 @@ test('courts stand in the order of their numbers, with their place where there a
   expect(groupsOf(plan({ courts }))).toEqual([['Quadra 1', 'Quadra 3'], ['Quadra 2']])
 })
 
-test('a day has the courts that are used on it, each with its slots and what others keep busy', () => {
+test('a day has its used courts, each with its slots and the times used by others', () => {
   const busy = {
     courtId: 'court-10',
     startDate: instant('2026-11-21'),
@@ -87,12 +87,12 @@ test('a day has the courts that are used on it, each with its slots and what oth
   expect(hasAgenda(plan({ schedules: [] }))).toBe(false)
 })
 
-test('of a long event the agenda has the days with something on them', () => {
+test('in a long event the agenda lists only days with schedules', () => {
   const long = { ...event, endDate: instant('2026-12-31') }
   expect(agendaDays(plan({ event: long }))).toEqual(['2026-11-21'])
 })
 
-test('a schedule is said in a line', () => {
+test('a schedule is described in one line', () => {
   const [one] = plan().schedules
   expect(one && scheduleInWords(one)).toBe('sáb. 21/11, 08:15 às 10:00, jogos de 40 min')
   const times = { ...schedule({}), startDate: '2026-11-20', endDate: '2026-11-22', day: null }

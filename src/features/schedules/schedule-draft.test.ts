@@ -22,7 +22,7 @@ const problemsOf = (draft: ScheduleDraft): object => {
   return Object.fromEntries(messages.toReversed())
 }
 
-test('what is typed is what is sent, without what the configuration has no use for', () => {
+test('the sent schedule has the typed values, without fields that its configuration does not use', () => {
   expect(v.parse(scheduleForm(event), typed({ weekDays: [0], day: 'x' }))).toEqual({
     courtId: 'court-1',
     alsoCourtIds: [],
@@ -55,7 +55,7 @@ test.each<[Partial<ScheduleDraft>, object]>([
   expect(problemsOf(typed(over))).toEqual(problems)
 })
 
-test('an edit begins with what is saved, a new one with the times of the one before', () => {
+test('an edit begins with the saved values, a new schedule with the times of the one before', () => {
   const { alsoCourtIds, ...saved } = v.parse(
     scheduleForm(event),
     typed({ scheduleConfig: 'DAY', day: '21/11/2026' }),

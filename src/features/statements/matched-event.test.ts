@@ -7,7 +7,7 @@ import { matchedEvent } from './matched-event.ts'
 const player = (id: string, more: Partial<PlayerView> = {}) =>
   aRow(id, 'Ana Lima', { personId: 'ana', ...more })
 
-test("who was typed in 'Quem vai pagar?' may pay for all categories of the person", () => {
+test("a person named in 'Quem vai pagar?' may pay for all categories of the player", () => {
   const day = '2027-03-20T12:00:00.000Z'
   const event = { startDate: day, endDate: day } as EventView['event']
   const players = [player('1', { payer: 'João Prates' }), player('2'), player('3', { personId: 'bia' })]

@@ -3,26 +3,26 @@ import { bothSides, outcomeLabels, reasonWords } from './decision-words.ts'
 
 const refusal = { status: 412, code: 'player.changed', message: 'Outra pessoa alterou esta inscrição.' }
 
-test('an own change on another device is nobody else’s', () => {
+test("a change of the own account on another device is not called somebody else's", () => {
   expect(reasonWords({ refusal, changedBy: 'Marina', isOwnChange: true }, 'às 20:22')).toBe(
     'Alterado em outro aparelho seu às 20:22.',
   )
 })
 
-test('somebody else is named', () => {
+test('another account is named', () => {
   expect(reasonWords({ refusal, changedBy: 'Paulo', isOwnChange: false }, 'em 3/5 às 09:10')).toBe(
     'Paulo alterou em 3/5 às 09:10.',
   )
 })
 
-test('what is gone says what is known of it', () => {
+test('a removed object shows what is known of it', () => {
   const gone = { status: 404, code: 'player.notFound', message: 'Inscrição não encontrada.' }
   expect(reasonWords({ refusal: gone }, 'há pouco')).toBe(
     'Inscrição não encontrada. Isso foi removido em outro aparelho ou por outra pessoa.',
   )
 })
 
-test('who removed it and when is said where the host tells', () => {
+test('who removed it and when is shown if the server tells', () => {
   const removal = { removedAt: '2026-11-21T23:22:00.000Z', removedBy: 'Ana', removedById: 'user-2' }
   const gone = { status: 404, code: 'player.notFound', message: 'Inscrição não encontrada.', removal }
   const why = 'Inscrição não encontrada.'
@@ -35,7 +35,7 @@ test('who removed it and when is said where the host tells', () => {
   expect(reasonWords({ refusal: gone }, 'às 20:22')).toBe(`${why} Removido às 20:22.`)
 })
 
-test('two results stand beside each other, with who entered them and when', () => {
+test('two results are shown side by side, with who entered them and when', () => {
   const result = { did: '', mine: '6/4 Ana e Bia', theirs: '6/4 Carla e Duda' }
   const when = { mine: 'às 14:30', theirs: 'às 14:32' }
   expect(bothSides({ refusal, changedBy: 'Bruno', wasOffline: true }, result, when)).toBe(
@@ -52,7 +52,7 @@ test('two results stand beside each other, with who entered them and when', () =
 const paid = { label: 'Pagamento', did: 'marcou como', mine: 'não pago', theirs: 'pago' }
 const moments = { mine: 'às 10:02', theirs: 'em 3/5 às 10:05' }
 
-test('a conflict says both sides with names and times, and that one had no connection', () => {
+test('a conflict shows both sides with names and times, and that one had no connection', () => {
   const operation = { refusal, changedBy: 'Bruno Alves', isOwnChange: false }
   expect(bothSides({ ...operation, wasOffline: true }, paid, moments)).toBe(
     'Bruno Alves marcou como pago em 3/5 às 10:05; você marcou como não pago às 10:02, sem conexão.',
@@ -62,14 +62,14 @@ test('a conflict says both sides with names and times, and that one had no conne
   expect(reasonWords({ ...operation, differences: [paid] }, 'às 10:05')).toBe('')
 })
 
-test('both sides of the same person are two devices', () => {
+test('if both sides are the same account, two devices are named', () => {
   const operation = { refusal, changedBy: 'Marina', isOwnChange: true }
   expect(bothSides(operation, paid, moments)).toBe(
     'Você marcou como pago em 3/5 às 10:05, em outro aparelho; neste, marcou como não pago às 10:02.',
   )
 })
 
-test('what is refused for another reason accuses nobody, and says why', () => {
+test('a change refused for another reason blames nobody and says why', () => {
   const tooFew = { status: 409, code: 'category.belowRegistered', message: 'Já há 9 inscritos.' }
   const places = { label: 'Vagas', did: 'mudou para', mine: '8', theirs: '16' }
   const operation = { refusal: tooFew, changedBy: 'Bruno', isOwnChange: false }
@@ -78,13 +78,13 @@ test('what is refused for another reason accuses nobody, and says why', () => {
   expect(outcomeLabels(operation, places)).toEqual({ mine: 'Deixar 8', theirs: 'Deixar como está' })
 })
 
-test('a host that names nobody is not guessed at', () => {
+test('if the server names nobody, nobody is named', () => {
   expect(bothSides({ refusal }, paid, { mine: 'às 10:02', theirs: undefined })).toBe(
     'Outra pessoa marcou como pago; você marcou como não pago às 10:02.',
   )
 })
 
-test('values of one beginning are told apart by whose they are', () => {
+test('values with the same beginning are distinguished by whose they are', () => {
   const award = `Troféu, medalhas e ${'brindes '.repeat(5)}`
   const prizes = { mine: `${award}para todos`, theirs: `${award}para as finalistas` }
   const both = (operation: object) => outcomeLabels({ refusal, ...operation }, prizes)
@@ -102,7 +102,7 @@ const reused = {
   message: 'Esta alteração foi enviada antes com outro conteúdo.',
 }
 
-test('what another phone has sent in another way is said in words of the desk', () => {
+test('a change that another phone sent with another result is explained in the words of the desk', () => {
   expect(reasonWords({ refusal: reused, wasHanded: true }, '')).toBe(
     'O telefone para o qual você passou já enviou esta alteração, com outro valor. Confira como está agora: se estiver certo, desista desta; se não, tente de novo.',
   )
@@ -112,7 +112,7 @@ test('what another phone has sent in another way is said in words of the desk', 
   expect(reasonWords({ refusal: reused }, '')).toContain('Outro telefone já enviou esta alteração')
 })
 
-test('what stands on two phones is decided on one', () => {
+test('a change that is on two phones is decided on one of them', () => {
   const full = { status: 409, code: 'category.full', message: 'A categoria está esgotada.' }
   expect(reasonWords({ refusal: full, wasHanded: true }, '')).toBe(
     'A categoria está esgotada. Está também no telefone para o qual você passou: decida em um só.',

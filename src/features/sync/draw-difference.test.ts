@@ -13,7 +13,7 @@ const result = (key: string) => ({ kind: 'match.result', args: { key, result: { 
 const refusal = { status: 412, code: 'draw.changed', message: 'Esta categoria já tem outro sorteio.' }
 const moments = { mine: 'às 8:02', theirs: 'às 8:01' }
 
-test('of two draws the one from which more was played is named first', () => {
+test('of two draws, the one with more played matches is named first', () => {
   const few = weighed(draws, [])
   expect(few).toMatchObject({ first: 'theirs', difference: { mine: 'nº BBBB-22' } })
   expect(bothSides({ refusal, changedBy: 'Bruno' }, few.difference, moments, few.first)).toBe(
@@ -28,7 +28,7 @@ test('of two draws the one from which more was played is named first', () => {
   expect(bothSides({ refusal, changedBy: 'Bruno' }, many.difference, moments, many.first)).toMatch(/^Você: /)
 })
 
-test('what was only called, or taken back, has not begun; as much on both sides leaves the order', () => {
+test('called or reset matches do not count as played; with equal numbers the order stays', () => {
   const called = { kind: 'match.call', args: { key: 'k-1-1', state: 'CALLED' } }
   const takenBack = { kind: 'match.result', args: { key: 'k-1-2', result: null } }
   expect(weighed(draws, [called, takenBack]).first).toBe('theirs')

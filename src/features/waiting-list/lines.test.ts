@@ -22,7 +22,7 @@ const waits = (id: string, categoryId: string, isConfirmed = true): Waiting => (
   isConfirmed,
 })
 
-test('lines follow the order of the categories, and tell the places that are free', () => {
+test('waiting lists follow the order of the categories, and show the number of free spots', () => {
   const categories = [category('a', 2), category('b', 1), category('c', 2)]
   const waiting = [waits('ana', 'b'), waits('bia', 'a'), waits('caio', 'b')]
   expect(
@@ -37,18 +37,18 @@ test('lines follow the order of the categories, and tell the places that are fre
   ])
 })
 
-test('a drawn category has no free spot: it takes nobody', () => {
+test('a drawn category has no free spot, because it accepts nobody', () => {
   const drawn = { ...category('a', 1), isDrawn: true }
   expect(linesOf({ categories: [drawn], waiting: [waits('ana', 'a')] }).map(({ free }) => free)).toEqual([0])
 })
 
-test('more players than places, as on a phone with unsent ones, leave none free', () => {
+test('if unsent players exceed the number of spots, no free spot is shown', () => {
   expect(linesOf({ categories: [category('a', 3)], waiting: [waits('ana', 'a')] })).toMatchObject([
     { free: 0 },
   ])
 })
 
-test('who has not confirmed is not the next one', () => {
+test('an entry that is not confirmed is not the next one', () => {
   const [line] = linesOf({
     categories: [category('a', 1)],
     waiting: [waits('ana', 'a', false), waits('bia', 'a')],
@@ -56,6 +56,6 @@ test('who has not confirmed is not the next one', () => {
   expect(line && nextOf(line)?.id).toBe('bia')
 })
 
-test('a host without waiting lists has no lines', () => {
+test('a server without waiting lists shows none', () => {
   expect(linesOf({ categories: [category('a', 2)], waiting: undefined })).toEqual([])
 })

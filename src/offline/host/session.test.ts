@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { forgetSession, readSession, rememberSession } from './session.ts'
 
-test('the session is remembered for the worker, replaced at the next sign-in, and forgotten', async () => {
+test('the session is stored for the worker, replaced at the next sign-in, and deleted at sign-out', async () => {
   const options = { indexedDB: new IDBFactory(), IDBKeyRange }
   const session = {
     userId: 'user-1',

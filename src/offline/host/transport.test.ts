@@ -17,7 +17,7 @@ async function sentWith(headers: Record<string, string>): Promise<RequestInit> {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a body that is announced as packed is packed', async () => {
+test('a body that is announced as compressed is compressed', async () => {
   const sent = await sentWith({ 'content-encoding': 'gzip' })
   const packed = sent.body as ArrayBuffer
   expect(packed.byteLength).toBeLessThan(body.length / 4)
@@ -27,14 +27,14 @@ test('a body that is announced as packed is packed', async () => {
   expect(sent.signal).toBeInstanceOf(AbortSignal)
 })
 
-test('where the browser can not pack, it goes as it is and says so', async () => {
+test('a browser that can not compress sends the body uncompressed, and marks it so', async () => {
   vi.stubGlobal('CompressionStream', undefined)
   const sent = await sentWith({ 'content-encoding': 'gzip' })
   expect(sent.body).toBe(body)
   expect(sent.headers).toEqual({ accept: 'application/json' })
 })
 
-test('other bodies are left alone', async () => {
+test('other bodies are not changed', async () => {
   expect(await sentWith({})).toMatchObject({ body, redirect: 'manual', cache: 'no-store' })
 })
 
@@ -51,7 +51,7 @@ function answersFrom(nth: number) {
   return { asked, transport: boundedTransport(send) }
 }
 
-describe('on a weak line', () => {
+describe('on a slow connection', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     // The timers of `AbortSignal` are not replaced by the fake timers.
@@ -67,7 +67,7 @@ describe('on a weak line', () => {
   })
   const read = { method: 'GET', headers: {} }
 
-  test('what only reads is asked again when nothing was heard for 5 s', async () => {
+  test('a request that only reads is sent again after 5 s without an answer', async () => {
     const { asked, transport } = answersFrom(3)
     const reading = transport('https://host.example.com/v1/events/person', read)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -75,7 +75,7 @@ describe('on a weak line', () => {
     expect(asked.map((moment) => moment - (asked[0] ?? 0))).toEqual([0, 5_000, 10_000])
   })
 
-  test('it is given up after 15 s all the same', async () => {
+  test('a request is given up after 15 s in any case', async () => {
     const { asked, transport } = answersFrom(9)
     const reading = expect(transport('https://host.example.com/v1/health', read)).rejects.toThrow('given up')
     await vi.advanceTimersByTimeAsync(15_000)
@@ -83,7 +83,7 @@ describe('on a weak line', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('what changes something is asked once', async () => {
+  test('a request that changes something is sent once', async () => {
     const { asked, transport } = answersFrom(2)
     const change = { method: 'PATCH', headers: {}, body: '{}' }
     const sending = expect(transport('https://host.example.com/v1/x', change)).rejects.toThrow('given up')

@@ -14,7 +14,7 @@ const fields = fc.record<CategoryFields>({
   listSort: fc.integer({ min: 1, max: 3 }),
 })
 
-test('two edits in a row fold into one that wants the same', () => {
+test('two consecutive edits are merged into one with the same result', () => {
   fc.assert(
     fc.property(fields, fields, fields, (base, first, second) => {
       const folded = foldEdits({ base, wanted: first }, { base: first, wanted: second })
@@ -23,7 +23,7 @@ test('two edits in a row fold into one that wants the same', () => {
   )
 })
 
-test('a fold keeps what was seen before the first touch of each field', () => {
+test('a merged edit keeps the original value of each field as it was seen before the first edit', () => {
   const base = categoryFields(aCategory())
   const first = { ...base, title: 'A' }
   const folded = foldEdits(
@@ -34,7 +34,7 @@ test('a fold keeps what was seen before the first touch of each field', () => {
   expect(folded.wanted).toMatchObject({ title: 'A', award: 'z' })
 })
 
-test('an edit carried over to what the host has changes the same fields, and is in conflict over the same ones', () => {
+test("an edit rebased on the server's state changes the same fields, and conflicts in the same fields", () => {
   fc.assert(
     fc.property(fields, fields, fields, (base, wanted, theirs) => {
       const host = aCategory(theirs)
@@ -47,7 +47,7 @@ test('an edit carried over to what the host has changes the same fields, and is 
   )
 })
 
-test('an edit on a refused one decides only when it answers every field in dispute', () => {
+test('an edit of a refused edit resolves it only if it covers every field in conflict', () => {
   const seen: CategoryFields = { title: 'A', category: 'MISTA', maxPlayers: 4, award: 'x', listSort: 1 }
   const refused = { base: seen, wanted: { ...seen, title: 'B', award: 'y' } }
   const theirs = { ...seen, title: 'C' }

@@ -16,7 +16,7 @@ const operation = (lane: string) =>
     request,
   }) as unknown as Operation
 
-test('a lane whose answer can not be kept, while another lane is being claimed, ends the pass and nothing else', async () => {
+test('if the answer of one lane can not be stored while another lane is claimed, only this pass ends', async () => {
   const lost = new Error('the database is gone')
   const clock = { now: () => 0, steady: () => 0 }
   const lanes = new Map([['one', [operation('one')]]])

@@ -19,7 +19,7 @@ function aLock(name: string) {
   return { lock, live: () => (beat += 1), runs, watched }
 }
 
-test('one works at a time', async () => {
+test('only one holder of the lock works at a time', async () => {
   const { lock } = aLock('one-at-a-time')
   const order: string[] = []
   const first = Promise.withResolvers<void>()
@@ -34,7 +34,7 @@ test('one works at a time', async () => {
   expect(order).toEqual(['one begins', 'one ends', 'other'])
 })
 
-test('faults 5 and 6: a holder without signs of life is stolen from, and knows it when it thaws', async () => {
+test('faults 5 and 6: the lock of a silent holder is taken over, and the holder notices when it continues', async () => {
   const { lock, runs, watched } = aLock('frozen')
   const thaw = Promise.withResolvers<void>()
   let wasLost: boolean | undefined
@@ -55,7 +55,7 @@ test('faults 5 and 6: a holder without signs of life is stolen from, and knows i
   expect(wasLost).toBe(true)
 })
 
-test('a holder that lives is waited for', async () => {
+test('a holder that shows signs of life is waited for', async () => {
   const { lock, live, runs, watched } = aLock('living')
   const end = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()

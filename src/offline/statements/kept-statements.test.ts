@@ -23,7 +23,7 @@ const file = (id: string, eventId: string, more: Partial<KeptStatement> = {}): K
 const idsOf = async (userId: string, eventId = 'event-1') =>
   (await keptStatements(userId, eventId)).map(({ id }) => id)
 
-test('the files of an event are kept by user, the same file once, and removed together', async () => {
+test('the files of an event are stored for each user, the same file once, and removed together', async () => {
   for (const each of [file('2', 'event-1'), file('1', 'event-1'), file('2', 'event-1'), file('3', 'event-2')])
     await keepStatement('user-1', each)
   expect(await idsOf('user-1')).toEqual(['1', '2'])
@@ -32,7 +32,7 @@ test('the files of an event are kept by user, the same file once, and removed to
   expect([await idsOf('user-1'), await idsOf('user-1', 'event-2')]).toEqual([[], ['3']])
 })
 
-test('what is past its last day is erased, and nobody gets a database by that', async () => {
+test('expired files are deleted, without creating a database', async () => {
   await keepStatement('user-3', file('1', 'event-1', { lastDay: '2026-11-24' }))
   await keepStatement('user-3', file('2', 'event-1', { lastDay: '2026-11-25' }))
   await eraseOldStatements('user-3', '2026-11-25')
@@ -41,7 +41,7 @@ test('what is past its last day is erased, and nobody gets a database by that', 
   expect(await Dexie.exists('play-statements-user-4')).toBe(false)
 })
 
-test('at sign-out nothing is left', async () => {
+test('at sign-out no file is left', async () => {
   await keepStatement('user-5', file('1', 'event-1'))
   await eraseStatements('user-5')
   expect(await Dexie.exists('play-statements-user-5')).toBe(false)

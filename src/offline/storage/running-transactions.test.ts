@@ -4,7 +4,7 @@ import { declareDatabase, readMeta } from './database.ts'
 import { abortTransactions } from './running-transactions.ts'
 import { createStorage } from './storage.ts'
 
-test('what is undone because the page was left is done when it comes back', async () => {
+test('a transaction that is aborted because the page is left is done when the page returns', async () => {
   const database = declareDatabase('user-1', { indexedDB: new IDBFactory(), IDBKeyRange })
   const restore = () => Promise.resolve()
   const storage = createStorage({ database, userId: 'user-1', marker: undefined, restore })
@@ -21,7 +21,7 @@ test('what is undone because the page was left is done when it comes back', asyn
 })
 
 test.each(['InvalidStateError', 'TransactionInactiveError'])(
-  'what is cut twice by an %s, as by a browser that erases, is done at the third try; a third cut is said',
+  'a transaction that is aborted twice by %s, as by a browser that erases data, succeeds at the third try; a third abort is reported',
   async (name) => {
     const database = declareDatabase('user-1', { indexedDB: new IDBFactory(), IDBKeyRange })
     const restore = () => Promise.resolve()

@@ -11,7 +11,7 @@ const edit = (user: string, key: string, change: object, base: object = before):
   headers: { authorization: `Bearer ${user}`, 'idempotency-key': key },
 })
 
-test('an edit answers for what it changes, not for what it found changed by a request that nobody heard of', async () => {
+test('an edit is checked only for its own changes, not for those of a request that got no answer', async () => {
   const changed = { ...before, title: 'texto 3', maxPlayers: 21 }
   const answers: (Answer | undefined)[] = [
     undefined,
@@ -33,7 +33,7 @@ test('an edit answers for what it changes, not for what it found changed by a re
   expect(faults).toEqual([])
 })
 
-test('the answer to a resend grants nothing that somebody else has changed since', async () => {
+test('the answer to a resend does not grant a field again that somebody else has changed since', async () => {
   const { host, granted } = witness({
     signIn: (user: string) => user,
     answer: async () => ({ status: 200, body: { id: '1', ...before, version: 2 } }),

@@ -13,7 +13,7 @@ const snapshotOf = (rows: Pick<Snapshot, 'players' | 'categories'>): Snapshot =>
   ...rows,
 })
 
-test('each account that changed something is there once, with its last moment', () => {
+test('each account that changed something is listed once, with its latest time', () => {
   const snapshot = snapshotOf({
     categories: [aCategory(by('user-2', '2026-11-21T09:00:00.000Z'))],
     players: [
@@ -27,7 +27,7 @@ test('each account that changed something is there once, with its last moment', 
   ])
 })
 
-test('who only withdrew is at no desk, nor is who registered on the public page', () => {
+test('accounts that only withdrew, or registered on the public page, are not listed', () => {
   const withdrawn = { withdrawnAt: '2026-11-21T09:30:00.000Z', ...by('user-9', '2026-11-21T09:30:00.000Z') }
   const registered = { updatedBy: null, updatedById: null, updatedAt: '2026-11-21T09:30:00.000Z' }
   const players = [aPlayer(withdrawn), aPlayer({ id: 'player-2', ...registered })]

@@ -16,7 +16,7 @@ const draws = [
   },
 ] as unknown as DrawView[]
 
-test('who plays once more as a lucky loser stands where the game goes on', () => {
+test('a lucky loser is listed at the position where the entry goes on', () => {
   expect(['ana', 'bia', 'caio'].map((id) => entryOfPlayer({ draws }, id))).toEqual([
     'again',
     'other',

@@ -17,7 +17,7 @@ const row = (id: string, personId: string, over: Partial<PlayerView> = {}): Play
   ...over,
 })
 
-test('everybody who takes part is counted once, in the order of sizes, and last who said none', () => {
+test('each participant is counted once, in the order of sizes; those without a size come last', () => {
   const players = [
     row('1', 'ana', { shirtSize: 'GG', isPaid: true }),
     row('2', 'ana', { shirtSize: 'GG', isPaid: true }),
@@ -36,7 +36,7 @@ test('everybody who takes part is counted once, in the order of sizes, and last 
   ])
 })
 
-test('what was said for the event counts before the profile, and the newest registration before others', () => {
+test('a size given for the event counts before the profile, and the newest registration before older ones', () => {
   const before = row('1', 'ana', {
     shirtSize: 'P',
     tshirtSize: 'M',

@@ -3,7 +3,7 @@ import { totalsOf } from './totals.ts'
 
 const nothing = { paid: 0, unpaid: 0, received: 0, toReceive: 0, toRefund: 0, refunded: 0, kept: 0 }
 
-test('what is paid and what is not is counted and added up', () => {
+test('paid and unpaid players are counted and summed', () => {
   const players = [
     { paymentValue: 70, isPaid: false },
     { paymentValue: 70, isPaid: true },
@@ -11,7 +11,7 @@ test('what is paid and what is not is counted and added up', () => {
   expect(totalsOf(players)).toEqual({ ...nothing, paid: 1, unpaid: 1, received: 70, toReceive: 70 })
 })
 
-test('who has withdrawn owes nothing; what was paid goes back, or went', () => {
+test('a withdrawn player owes nothing; a paid amount is to be refunded, or was refunded', () => {
   const players = [
     { paymentValue: 70, isPaid: false, isWithdrawn: true },
     { paymentValue: 80, isPaid: true, isWithdrawn: true },
@@ -20,7 +20,7 @@ test('who has withdrawn owes nothing; what was paid goes back, or went', () => {
   expect(totalsOf(players)).toEqual({ ...nothing, toRefund: 80, refunded: 90 })
 })
 
-test('of a cancelled event nothing is due: what was received goes back, or went', () => {
+test('in a cancelled event nothing is due; received money is to be refunded, or was refunded', () => {
   const players = [
     { paymentValue: 70, isPaid: false },
     { paymentValue: 80, isPaid: true },
@@ -39,7 +39,7 @@ test('of a cancelled event nothing is due: what was received goes back, or went'
   })
 })
 
-test('what the event keeps of a refund is neither to go back nor received of who plays', () => {
+test('an amount kept from a refund is neither to be refunded nor income of active players', () => {
   const gone = { paymentValue: 90, isPaid: true, isWithdrawn: true, refundKept: 10 }
   const players = [
     gone,
@@ -50,11 +50,11 @@ test('what the event keeps of a refund is neither to go back nor received of who
   expect(totalsOf(players)).toEqual({ ...nothing, toRefund: 80, refunded: 80, kept: 110 })
 })
 
-test('cents do not drift', () => {
+test('sums are exact to the cent', () => {
   const ten = Array.from({ length: 10 }, () => ({ paymentValue: 69.1, isPaid: false }))
   expect(totalsOf(ten).toReceive).toBe(691)
 })
 
-test('nobody is nothing', () => {
+test('without players all sums are zero', () => {
   expect(totalsOf([])).toEqual(nothing)
 })

@@ -193,7 +193,7 @@ const cases = (Object.keys(table) as CallName[])
     return who.map((account, index) => ({ name, account, status: statuses[index] }))
   })
 
-test('the table names every served call, and nothing else', () => {
+test('the table of policies has every served call, and nothing else', () => {
   expect(Object.keys(table).toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
@@ -203,28 +203,28 @@ test.each(cases)('$name by $account: $status', async ({ name, account, status })
   expect(answer.status).toBe(status)
 })
 
-test("an event's id does not open another event's categories", async () => {
+test('the id of one event gives no access to the categories of another event', async () => {
   const answer = await host.ask(`DELETE /v1/events/${foreign.id}/category/${categoryId}`, {
     token: foreign.organiser.token,
   })
   expect(answer).toMatchObject({ status: 404, body: { code: 'category.notFound' } })
 })
 
-test("lists show an organiser only what is the organiser's own", async () => {
+test('lists contain only what belongs to the organiser', async () => {
   const events = await host.ask('GET /v1/events/person', { token: foreign.organiser.token })
   expect(events.body).toMatchObject([{ id: foreign.id }])
   const mainEvents = await host.ask('GET /v1/main-events/person', { token: foreign.organiser.token })
   expect(mainEvents.body).toMatchObject([{ personId: foreign.organiser.personId }])
 })
 
-test('an owner who is no MANAGER any more keeps the own events', async () => {
+test('an owner who is no longer a MANAGER keeps their events', async () => {
   const former = await addEvent(host)
   await host.db.updateTable('account').set({ role: 'USER' }).where('id', '=', former.organiser.id).execute()
   const answer = await host.ask(`GET /v1/events/${former.id}`, { token: former.organiser.token })
   expect(answer).toMatchObject({ status: 200, body: { role: 'DONO' } })
 })
 
-test('nobody but the owner (and an ADMIN) ends an event or changes who is paid', async () => {
+test('only the owner and an ADMIN may cancel an event or change who is paid', async () => {
   const own = await addEvent(host)
   const { token } = await addMember(host, own, 'ORGANIZADOR')
   const ask = (request: string, body?: unknown) => host.ask(request, { token, body })

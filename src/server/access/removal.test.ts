@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('who works in the event is told who removed a player or a category, and when; others are told nothing', async () => {
+test('members of an event read who removed a player or a category and when; other people do not', async () => {
   const playerId = await addPlayer(host, event, categoryId)
   await asOwner(`DELETE /v1/events/player/${playerId}`)
   const payment = { playerId, payment: true }
@@ -40,7 +40,7 @@ test('who works in the event is told who removed a player or a category, and whe
   })
 })
 
-test('an account that is gone has no name in it, and what never was is only not there', async () => {
+test('a deleted account is named without its name, and an object that never existed is only not found', async () => {
   const category = await addCategory(host, event)
   const playerId = await addPlayer(host, event, category)
   const gone = await addAccount(host, 'MANAGER')

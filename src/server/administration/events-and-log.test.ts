@@ -51,7 +51,7 @@ test('every event is listed with its owner, status, registrations and payments',
   })
 })
 
-test('a status filters the list as each event shows it; cancelled ones are over', async () => {
+test('the status filter uses the status shown for each event; cancelled events are over', async () => {
   const organiser = await addAccount(host, 'MANAGER', { name: 'Dono dos Estados' })
   const open = await addEvent(host, { organiser })
   const closed = await addEvent(host, { organiser, registerEndDate: '2026-11-01' })
@@ -74,14 +74,14 @@ test('a status filters the list as each event shows it; cancelled ones are over'
   expect((await asAdmin('GET /v1/admin/events?status=x')).status).toBe(400)
 })
 
-test('an event whose owner is gone is listed without one', async () => {
+test('an event of a deleted account is listed without an owner', async () => {
   const event = await addEvent(host)
   const orphan = { owner_id: null, title: 'Evento Órfão' }
   await host.db.updateTable('event').set(orphan).where('id', '=', event.id).execute()
   expect((await events('search=orfao')).items).toMatchObject([{ id: event.id, owner: null }])
 })
 
-test('the log says what, who, when, before and after, with the names of today', async () => {
+test('the log has the change, the account, the time, the earlier and later values, with current names', async () => {
   const event = await addEvent(host)
   const { token, id: accountId, name } = event.organiser
   const category = await addCategory(host, event, { title: 'Feminina A' })
@@ -106,7 +106,7 @@ test('the log says what, who, when, before and after, with the names of today', 
   })
 })
 
-test('the log is narrowed down by person, event, kind and day, and comes in pages', async () => {
+test('the log is filtered by person, event, kind and day, and has pages', async () => {
   const event = await addEvent(host)
   await host.db.updateTable('event').set({ title: 'Copa Única' }).where('id', '=', event.id).execute()
   const category = await addCategory(host, event)
@@ -141,7 +141,7 @@ test('the log is narrowed down by person, event, kind and day, and comes in page
     expect((await asAdmin(`GET /v1/admin/log?${query}`)).status, query).toBe(400)
 })
 
-test('an erased account has no name in the log', async () => {
+test('a deleted account has no name in the log', async () => {
   const { id } = await addAccount(host, 'USER', { name: 'Pessoa Esquecida' })
   await asAdmin(`PATCH /v1/admin/users/${id}`, { role: 'PLAYER' })
   await host.db.deleteFrom('account').where('id', '=', id).execute()
@@ -151,7 +151,7 @@ test('an erased account has no name in the log', async () => {
   expect(JSON.stringify(items)).not.toContain('Esquecida')
 })
 
-test('a day begins at midnight of its zone, also where the clocks change in that night', () => {
+test('a day begins at local midnight, also on a night with a clock change', () => {
   expect(startOfDay('2026-11-20', 'America/Sao_Paulo').toISOString()).toBe('2026-11-20T03:00:00.000Z')
   expect(endOfDay('2026-11-20', 'America/Sao_Paulo').toISOString()).toBe('2026-11-21T03:00:00.000Z')
   expect(startOfDay('2026-03-29', 'Europe/Lisbon').toISOString()).toBe('2026-03-29T00:00:00.000Z')

@@ -20,7 +20,7 @@ const kindsOf = async (entityId: string) => {
   return rows.where('entity_id', '=', entityId).orderBy('at').orderBy('id').execute()
 }
 
-test('accounts are found by words of name and e-mail, whatever their case, accents and apostrophes', async () => {
+test('accounts are found by words of name and e-mail, without case, accents and apostrophes', async () => {
   const account = await addAccount(host, 'MANAGER', { name: "José Sant'Anna Gonçalves" })
   for (const typed of ['jose', 'JOSÉ gonÇalves', 'santanna', "sant'anna", account.email.toUpperCase()])
     expect(await namesOf(`search=${encodeURIComponent(typed)}`)).toEqual([account.name])
@@ -40,7 +40,7 @@ test('accounts are found by words of name and e-mail, whatever their case, accen
   })
 })
 
-test('role and state narrow the list down; it comes in pages, in an order', async () => {
+test('the list is filtered by role and state, is sorted and has pages', async () => {
   const waiting = await addAccount(host, 'PLAYER', { name: 'Ágata Página', isConfirmed: false })
   const later = await addAccount(host, 'PLAYER', { name: 'Agatha Página' })
   for (let number = 0; number < 50; number += 1)
@@ -55,7 +55,7 @@ test('role and state narrow the list down; it comes in pages, in an order', asyn
   expect((await list('state=active&search=agatha')).total).toBe(0)
 })
 
-test('what a list can not read is refused, never a failure', async () => {
+test('invalid filters of the list are refused, and never cause a server error', async () => {
   for (const query of [
     'page=0',
     'page=x',
@@ -69,7 +69,7 @@ test('what a list can not read is refused, never a failure', async () => {
   expect((await asAdmin(`GET /v1/admin/users?search=${'a '.repeat(90)}`)).status).toBe(200)
 })
 
-test('a role holds at once and is in the log with who gave it; nothing of what is organised is lost', async () => {
+test('a new role applies at once and is logged with the account that gave it; the account keeps its events', async () => {
   const event = await addEvent(host)
   const { id, token } = event.organiser
   const answer = await asAdmin(`PATCH /v1/admin/users/${id}`, { role: 'USER' })
@@ -85,7 +85,7 @@ test('a role holds at once and is in the log with who gave it; nothing of what i
   ])
 })
 
-test('a blocked account is out at once, its events stay public; unblocked it signs in again', async () => {
+test('a blocked account is signed out at once and its events stay public; after unblocking it can sign in', async () => {
   const event = await addEvent(host)
   const { id, token } = event.organiser
   const blocked = await asAdmin(`PATCH /v1/admin/users/${id}`, { isBlocked: true })
@@ -96,7 +96,7 @@ test('a blocked account is out at once, its events stay public; unblocked it sig
   expect((await kindsOf(id)).map(({ kind }) => kind)).toEqual(['account.blocked', 'account.blocked'])
 })
 
-test('sessions of another account end; of the own one, all but the one that asks', async () => {
+test('all sessions of another account are ended; of the own account, all but the current one', async () => {
   const other = await addAccount(host, 'USER')
   expect((await asAdmin(`DELETE /v1/admin/users/${other.id}/sessions`)).status).toBe(204)
   expect((await host.ask('GET /v1/users/me', { token: other.token })).status).toBe(401)
@@ -105,7 +105,7 @@ test('sessions of another account end; of the own one, all but the one that asks
   expect((await kindsOf(other.id)).map(({ kind }) => kind)).toEqual(['account.sessionsEnded'])
 })
 
-test('a confirmation is mailed again without a password, five times an hour; a confirmed account needs none', async () => {
+test('a confirmation mail is sent again without a password, five times an hour; a confirmed account gets none', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const body = { name: 'Nina Reis', email, password: 'abcd', confirmPassword: 'abcd' }
   await host.ask('POST /v1/auth/signup', { body })
@@ -126,7 +126,7 @@ test('a confirmation is mailed again without a password, five times an hour; a c
   })
 })
 
-test('nobody of that id is 404 everywhere; a role that is none is 400', async () => {
+test('an unknown id gives 404 in every call, an invalid role 400', async () => {
   const none = crypto.randomUUID()
   for (const [request, body] of [
     [`PATCH /v1/admin/users/${none}`, { role: 'USER' }],
@@ -137,7 +137,7 @@ test('nobody of that id is 404 everywhere; a role that is none is 400', async ()
   expect((await asAdmin(`PATCH /v1/admin/users/${admin.id}`, { role: 'KING' })).status).toBe(400)
 })
 
-test('the last ADMIN is neither demoted nor blocked, nor do two demote each other', async () => {
+test('the last ADMIN can not be demoted or blocked, and two can not demote each other at once', async () => {
   const lone = await startTestHost()
   try {
     const one = await addAccount(lone, 'ADMIN')

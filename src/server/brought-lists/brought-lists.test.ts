@@ -18,7 +18,7 @@ const mailsOf = async (event: TestEvent) =>
     .where('registration.event_id', '=', event.id)
     .execute()
 
-test('a list is registered whole, with its pairs, values and payments, and nobody is told', async () => {
+test('a list is registered completely with its pairs, values and payments, and sends no mails', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const answer = await brought(host, event, [
@@ -39,7 +39,7 @@ test('a list is registered whole, with its pairs, values and payments, and nobod
   expect((body as { players: unknown[] }).players).toHaveLength(3)
 })
 
-test('where wanted, those with an address are mailed', async () => {
+test('if wanted, the people of a list with an address get mails', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const people = [
@@ -50,7 +50,7 @@ test('where wanted, those with an address are mailed', async () => {
   expect(await mailsOf(event)).toEqual([{ kind: 'registration' }])
 })
 
-test('over the spots of a category, the last of the list are left out', async () => {
+test('if a category has too few spots, the last people of the list are left out', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event, { maxPlayers: 2 })
   const people = ['Ana', 'Bia', 'Caio'].map((name) => ({ name, categoryId }))
@@ -61,7 +61,7 @@ test('over the spots of a category, the last of the list are left out', async ()
   expect(await takenIn(host, categoryId)).toBe(2)
 })
 
-test('categories that are not of the event, a third category and bad fields are said', async () => {
+test('categories of another event, a third category and invalid fields are reported', async () => {
   const event = await addEvent(host)
   const ids = [1, 2, 3].map((listSort) => addCategory(host, event, { listSort }))
   const categories = await Promise.all(ids)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('the same list again answers the same and registers nobody twice; its id is no other event’s', async () => {
+test('the same list again gives the same answer and registers nobody twice; another event can not use its id', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const listId = randomUUID()
@@ -27,7 +27,7 @@ test('the same list again answers the same and registers nobody twice; its id is
   })
 })
 
-test('who is registered already is not made twice: by phone, by address, by name in the category', async () => {
+test('registered people are recognised by phone, by address, and by name in the category, and not registered twice', async () => {
   const event = await addEvent(host)
   const [one, two] = [await addCategory(host, event), await addCategory(host, event, { listSort: 2 })]
   await brought(host, event, [
@@ -61,7 +61,7 @@ test('who is registered already is not made twice: by phone, by address, by name
   expect(await playersOf(host, event)).toHaveLength(6)
 })
 
-test('whom of several people of one name a line means is said: somebody else, or the one that was chosen', async () => {
+test('if several people have the same name, the line says whether it means somebody else or the chosen one', async () => {
   const event = await addEvent(host)
   const [one, two] = [await addCategory(host, event), await addCategory(host, event, { listSort: 2 })]
   const phone = { phoneNumber: '11900000001' }
@@ -95,7 +95,7 @@ test('whom of several people of one name a line means is said: somebody else, or
   expect(new Set(ids).size).toBe(4)
 })
 
-test('a new partner is paired with who stood there alone', async () => {
+test('a new partner is paired with the player who was registered without a partner', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   await brought(host, event, [{ name: 'Ana', categoryId }])

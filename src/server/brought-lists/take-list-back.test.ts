@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('it is taken back in one step, but for who was changed since, and their partner', async () => {
+test('a list is taken back in one step, except people who were changed since, and their partners', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   await addPlayer(host, event, categoryId)
@@ -42,7 +42,7 @@ test('it is taken back in one step, but for who was changed since, and their par
   })
 })
 
-test('nothing is left of a list that is taken back whole', async () => {
+test('a list that is taken back completely leaves nothing', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const { id } = await brought(host, event, [{ name: 'Ana', categoryId }])

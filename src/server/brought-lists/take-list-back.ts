@@ -2,11 +2,11 @@ import { type StaysOfList, takeListBack } from '#contract/registrations/brought-
 import type { AnswerOf } from '#contract/calls/call.ts'
 import { inEvent, mayAct } from '#server/access/policies.ts'
 import { drawnAmong } from '#server/categories/drawn-players.ts'
-import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { lockInOrder } from '#server/categories/lock-in-order.ts'
 import { releaseSpots, removedPlayer } from '#server/players/release-spots.ts'
 import { changesOfPlayer } from './brought-players.ts'
 
@@ -49,8 +49,7 @@ export const takeListBackHandler = handle(
     const players = await lockPlayers(db, id)
     const stays = await whoStays(db, players)
     const removed = players.filter((player) => !stays.has(player.id))
-    // Categories are locked in the order of ids: two calls that free spots cannot wait for each other.
-    for (const player of removed.toSorted((one, other) => (one.category_id < other.category_id ? -1 : 1))) {
+    for (const player of removed) {
       await releaseSpots(db, [player], recordChange)
       recordChange(removedPlayer(player))
     }
@@ -71,10 +70,14 @@ export const takeListBackHandler = handle(
 
 async function lockPlayers(db: Database, listId: string) {
   const own = db.selectFrom('brought_player').select('player_id').where('list_id', '=', listId)
-  const rows = await locked(
-    db,
-    db.selectFrom('player').selectAll('player').where('player.id', 'in', own).orderBy('player.id'),
-  ).execute()
+  const ids = (await own.execute()).map(({ player_id }) => player_id)
+  await lockInOrder(db, ids)
+  const rows = await db
+    .selectFrom('player')
+    .selectAll('player')
+    .where('player.id', 'in', own)
+    .orderBy('player.id')
+    .execute()
   if (rows.length === 0) return []
   // The rows are read behind the lock, so that changes made until then are included.
   const facts = await db
@@ -96,7 +99,9 @@ async function lockPlayers(db: Database, listId: string) {
   return rows.flatMap((row) => {
     const fact = factsById.get(row.id)
     if (!fact) return []
-    const isChanged = fact.changes_now !== fact.changes || Boolean(fact.is_corrected)
+    // What a person paid before the list must not go with the player.
+    const isChanged =
+      fact.changes_now !== fact.changes || Boolean(fact.is_corrected) || row.earlier_payments !== null
     return [{ ...row, name: fact.name, isChanged }]
   })
 }

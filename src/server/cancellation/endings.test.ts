@@ -47,7 +47,7 @@ const walkIn = () => {
   return asOwner('POST /v1/events/player', body)
 }
 
-test('registration is closed at once and opened again; the desk still adds who comes', async () => {
+test('registration is closed at once and opened again; the desk can still add players', async () => {
   expect((await register()).status).toBe(201)
   const closed = await setOpen(false)
   expect(closed).toMatchObject({
@@ -64,14 +64,14 @@ test('registration is closed at once and opened again; the desk still adds who c
   expect((await register()).status).toBe(201)
 })
 
-test('after the deadline it is not opened: the deadline is moved instead', async () => {
+test('after the deadline registration can not be opened; the deadline must be moved', async () => {
   const over = { register_end_date: '2026-11-21' }
   await host.db.updateTable('event').set(over).where('id', '=', event.id).execute()
   expect(await setOpen(true)).toMatchObject({ status: 409, body: { code: 'event.closedByDeadline' } })
   expect((await setOpen(false)).status).toBe(200)
 })
 
-test('a cancelled event says why, takes nobody any more and is cancelled once', async () => {
+test('a cancelled event shows the reason, accepts nobody, and can be cancelled only once', async () => {
   expect(await asOwner(`POST /v1/events/${event.id}/cancellation`, { reason: ' ' })).toMatchObject({
     status: 400,
     body: { fields: { reason: 'Informe o motivo do cancelamento' } },
@@ -87,7 +87,7 @@ test('a cancelled event says why, takes nobody any more and is cancelled once', 
     expect(again).toMatchObject({ status: 409, body: { code: 'event.cancelled' } })
 })
 
-test('who is registered is told by mail, once for each registration, with what was paid', async () => {
+test('registered people get one mail for each registration, with the paid amount', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const players: string[] = []
   for (const name of ['Ana Lins', 'Bia Lins']) {
@@ -110,7 +110,7 @@ test('who is registered is told by mail, once for each registration, with what w
   expect(paid[0]).toContain('Inscrição de: Ana Lins')
 })
 
-test('who registered a moment before reads of the cancellation, and not how to pay', async () => {
+test('people who registered just before get the cancellation, and no payment instructions', async () => {
   const { body } = await register()
   await cancel()
   await host.sendMail()
@@ -123,7 +123,7 @@ test('who registered a moment before reads of the cancellation, and not how to p
   for (const text of texts) expect(text).not.toContain('pix@example.com')
 })
 
-test('of a cancelled event what was paid is marked as given back, and nobody owes anything', async () => {
+test('in a cancelled event payments are marked as refunded, and nobody owes anything', async () => {
   const playerId = await addRefundable(host, event, categoryId)
   const refund = (refunded: boolean, id = playerId) =>
     asOwner('PATCH /v1/events/player/refund', { playerId: id, refunded })
@@ -144,7 +144,7 @@ test('of a cancelled event what was paid is marked as given back, and nobody owe
   expect(await refund(true)).toMatchObject({ status: 409, body: { code: 'player.notRefundable' } })
 })
 
-test('a payment that is taken back did not go back', async () => {
+test('a payment that is taken back can not be marked as refunded', async () => {
   const playerId = await addRefundable(host, event, categoryId)
   await asOwner('PATCH /v1/events/player/refund', { playerId, refunded: true })
   const wish = { playerId, payment: false, afterRefund: true }
@@ -152,13 +152,13 @@ test('a payment that is taken back did not go back', async () => {
   expect(unpaid.body).toMatchObject({ paymentDate: null, refundedAt: null })
 })
 
-test('what was paid for an event that takes place is not refundable', async () => {
+test('a payment of an event that takes place can not be refunded', async () => {
   const playerId = await addPlayer(host, event, categoryId)
   await asOwner('PATCH /v1/events/player/payment', { playerId, payment: true })
   expect((await asOwner('PATCH /v1/events/player/refund', { playerId, refunded: true })).status).toBe(409)
 })
 
-test('an event in which nobody is registered is removed with all that belongs to it, another one is not', async () => {
+test('an event without registrations is removed with all its data, another event is not', async () => {
   await addMember(host, event, 'MESA')
   const placeId = await placeOf(host, event)
   const playerId = await addPlayer(host, event, categoryId)
@@ -182,7 +182,7 @@ test('an event in which nobody is registered is removed with all that belongs to
   expect(await place.execute()).toHaveLength(1)
 })
 
-test('whoever adds something while the event is removed is told that there is none', async () => {
+test('adding something while the event is removed answers that the event does not exist', async () => {
   const { token } = event.organiser
   const category = { title: 'Mista C', category: 'MISTA', maxPlayers: 16, award: 'Troféu', listSort: 3 }
   const answers = await Promise.all([
@@ -197,7 +197,7 @@ test('whoever adds something while the event is removed is told that there is no
 
 // The embedded database has one writer at a time, for all events.
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'who registers while an event is being closed or cancelled is taken before it, or not at all',
+  'a registration while an event is closed or cancelled succeeds before it, or is refused',
   async () => {
     for (const [ending, ask] of [
       [{ registration_closed_at: host.now().toISOString() }, register],

@@ -25,7 +25,7 @@ test('edits of different fields are merged, however old the edit is', async () =
   expect(late).toMatchObject({ status: 200, body: { award: 'R$ 300', maxPlayers: 40, version: 3 } })
 })
 
-test('the same field changed differently is refused with what is there, who changed it and when', async () => {
+test('a different change of the same field is refused with the present value, who changed it and when', async () => {
   const { event, id } = await setUp()
   const admin = await addAccount(host, 'ADMIN', { name: 'Álvaro Prestes' })
   await put(event, id, { ...seen, title: 'Mista B', version: 1, base: seen }, admin.token)
@@ -46,7 +46,7 @@ test('the same field changed differently is refused with what is there, who chan
   })
 })
 
-test('wanted = already there is success and no change', async () => {
+test('an edit to the present value succeeds and changes nothing', async () => {
   const { event, id } = await setUp()
   const wanted = { ...seen, title: 'Mista B' }
   await put(event, id, { ...wanted, version: 1, base: seen })
@@ -57,7 +57,7 @@ test('wanted = already there is success and no change', async () => {
   expect(await put(event, id, { ...wanted, version: 1 })).toMatchObject({ status: 200, body: { version: 2 } })
 })
 
-test('chained edits of one phone do not conflict with each other', async () => {
+test('consecutive edits of one phone do not conflict with each other', async () => {
   const { event, id } = await setUp()
   const first = { ...seen, title: 'Mista B' }
   await put(event, id, { ...first, version: 1, base: seen })
@@ -65,7 +65,7 @@ test('chained edits of one phone do not conflict with each other', async () => {
   expect(second).toMatchObject({ status: 200, body: { title: 'Mista A' } })
 })
 
-test('without the fields as seen, an old version is refused and the newest is taken', async () => {
+test('without the seen fields, an edit of an old version is refused and one of the newest is accepted', async () => {
   const { event, id } = await setUp()
   await put(event, id, { ...seen, title: 'Mista B', version: 1 })
   expect((await put(event, id, { ...seen, award: 'R$ 300', version: 1 })).status).toBe(412)
@@ -86,7 +86,7 @@ test('registrations and payments never change the version of a category', async 
   expect(body).toMatchObject({ categories: [{ id, version: 1, _count: { players: 1 } }] })
 })
 
-test('places can not become fewer than the registered', async () => {
+test('the number of spots can not be below the number of registered players', async () => {
   const { event, id } = await setUp()
   for (let count = 0; count < 3; count += 1) await addPlayer(host, event, id)
   expect(await put(event, id, { ...seen, maxPlayers: 2 })).toMatchObject({
@@ -99,7 +99,7 @@ test('places can not become fewer than the registered', async () => {
   expect((await put(event, id, { ...seen, maxPlayers: 3 })).status).toBe(200)
 })
 
-test('a category with players is not removed, an empty one is', async () => {
+test('a category with players can not be removed, an empty one can', async () => {
   const { event, id } = await setUp()
   const playerId = await addPlayer(host, event, id)
   const { token } = event.organiser
@@ -113,7 +113,7 @@ test('a category with players is not removed, an empty one is', async () => {
   expect((await remove()).status).toBe(404)
 })
 
-test('an id made on the device is kept, and refused when somebody has it', async () => {
+test('an id made on the device is used, and refused if it is in use already', async () => {
   const { event } = await setUp()
   const id = crypto.randomUUID()
   const create = () =>
@@ -124,7 +124,7 @@ test('an id made on the device is kept, and refused when somebody has it', async
   expect(await create()).toMatchObject({ status: 409, body: { code: 'category.idTaken' } })
 })
 
-test('what breaks a rule is refused with the words of the field', async () => {
+test('an invalid field is refused with the text of the field', async () => {
   const { event, id } = await setUp()
   const wrong = { ...seen, title: ' ', maxPlayers: 1, award: 'x'.repeat(301), listSort: 0 }
   expect(await put(event, id, wrong)).toMatchObject({
@@ -159,7 +159,7 @@ async function fillWithCategories(event: TestEvent, count: number) {
   return rows
 }
 
-test('an event holds 200 categories and no more, however many are added at once', async () => {
+test('an event has at most 200 categories, however many are added at once', async () => {
   const event = await addEvent(host)
   await fillWithCategories(event, 195)
   const path = `events/${event.id}/category`
@@ -179,7 +179,7 @@ test('an event holds 200 categories and no more, however many are added at once'
   ])
 })
 
-test('a category that came already is no category too many, and one removed makes room', async () => {
+test('a resent category is not one too many, and a removed category makes room', async () => {
   const event = await addEvent(host)
   const [first] = await fillWithCategories(event, 200)
   const { token } = event.organiser

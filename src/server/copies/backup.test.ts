@@ -54,7 +54,7 @@ const pay = (on: TestHost, payment: boolean) =>
 const startOn = ({ dataFolder, databaseUrl }: EmptyPlace) =>
   startTestHost({ dataFolder, ...(databaseUrl && { databaseUrl }) })
 
-test('a backup with writes going on is one moment, and is restored whole: sessions, pictures, counts', async () => {
+test('a backup during writes is consistent, and restores sessions, pictures and counts', async () => {
   let isWriting = true
   let writes = 0
   const writing = (async () => {
@@ -92,7 +92,7 @@ test('a backup with writes going on is one moment, and is restored whole: sessio
   }
 })
 
-test('a phone that is ahead of the backup gets all of the event, however often that is restored', async () => {
+test('a phone with a newer revision than the backup gets the whole event, after every restore', async () => {
   const folder = await newBackup()
   expect((await pay(host, false)).status).toBe(200)
   const lost = await addPlayer(host, event, categoryId)
@@ -116,7 +116,7 @@ test('a phone that is ahead of the backup gets all of the event, however often t
   }
 })
 
-test('a damaged or incomplete backup is refused with words, and nothing is written', async () => {
+test('a damaged or incomplete backup is refused with a text, and nothing is written', async () => {
   const folder = await newBackup()
   const damages: [string, (copy: string) => void][] = [
     ['play.sqlite', (copy) => appendFileSync(join(copy, 'play.sqlite'), 'x')],
@@ -151,7 +151,7 @@ function describeOneMorePlayer(folder: string): void {
   writeFileSync(join(folder, 'backup.json'), JSON.stringify(backup))
 }
 
-test('nothing is restored over data or below a running server, and no backup over another', async () => {
+test('a restore over existing data or under a running server is refused, and no backup overwrites another', async () => {
   const folder = await newBackup()
   const again = takeBackup(settingsWith(placeOf(host)), { folder, now: new Date(), say })
   await expect(again).rejects.toThrow('não está vazia')
@@ -179,7 +179,7 @@ test('nothing is restored over data or below a running server, and no backup ove
 const raise = (target: EmptyPlace) =>
   raiseAfterRestore(settingsWith(placeOf(target)), new Date(Date.now() + 60_000))
 
-test('wrong words get the usage', async () => {
+test('wrong arguments print the usage', async () => {
   for (const words of [['backup'], ['restore', '--from', 'x', '--only-revisions']] as const)
     expect(await runShell(words[0], words.slice(1), placeOf(host))).toMatchObject({
       code: 1,

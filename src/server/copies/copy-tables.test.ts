@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const copied = (from: Database, to: Database) => copyTables({ from, to, embedded, say: () => undefined })
 
-test('a row of every table is copied to the other engine and back, with its revisions, and triggers go on', async () => {
+test('a row of every table is copied to the other engine and back with revisions, and triggers work afterwards', async () => {
   await fillEveryTable(embedded)
   const shape = await readShape(embedded)
   const sums = await sumTables(embedded, shape)
@@ -59,7 +59,7 @@ test('a row of every table is copied to the other engine and back, with its revi
   expect(await lastRevision(other)).toBe(before + 1)
 })
 
-test('a copy that can not be completed leaves the target empty, with its triggers', async () => {
+test('a copy that fails leaves the target empty, with its triggers', async () => {
   await fillEveryTable(embedded)
   await sql.raw('create unique index only_for_this_test on session (device)').execute(other)
   const { token_hash: _, ...session } = await embedded

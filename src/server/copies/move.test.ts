@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'an installation moves into PostgreSQL and a bucket, and back: sessions, revisions and unsent changes hold',
+  'an installation moves to PostgreSQL and a bucket, and back: sessions, revisions and unsent changes still work',
   async () => {
     const bucket = { ...s3Variables, S3_ENDPOINT: s3.endpoint }
     const url = database?.url ?? ''
@@ -89,7 +89,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   },
 )
 
-test('a move between two of the same engine, or into a bucket without its variables, is refused with words', async () => {
+test('a move between two databases of the same engine, or to a bucket without settings, is refused with a text', async () => {
   const move = (to: string, toBucket = false) =>
     moveInstallation(settingsWith({ PLAY_DATA: folder }), { to, toBucket, say: () => undefined })
   await expect(move(join(folder, 'other'))).rejects.toThrow('já está numa pasta')

@@ -34,7 +34,7 @@ async function register(paymentValue: number, coupon: string, categories = [one]
 }
 const listed = async () => (await ask(`GET ${path()}`)).body as Coupon[]
 
-test('a coupon makes a registration cheaper, is counted, and says why', async () => {
+test('a coupon reduces the price of a registration, is counted, and the price names it', async () => {
   await addCoupon(host, event, { code: 'arena 10', percent: 10 })
   expect((await check('Arena10')).body).toEqual({
     code: 'ARENA10',
@@ -52,7 +52,7 @@ test('a coupon makes a registration cheaper, is counted, and says why', async ()
   expect(await listed()).toMatchObject([{ code: 'ARENA10', uses: 2 }])
 })
 
-test('a value counts once for a registration, and never below nothing', async () => {
+test('a fixed discount counts once for a registration, and the price is never below zero', async () => {
   await addCoupon(host, event, { code: 'MENOS30', percent: null, value: 30 })
   expect((await register(45, 'MENOS30', [one, two])).body).toMatchObject({
     amountDue: 90,
@@ -60,7 +60,7 @@ test('a value counts once for a registration, and never below nothing', async ()
   })
 })
 
-test('a coupon of some categories', async () => {
+test('a coupon applies only to some categories', async () => {
   await addCoupon(host, event, { code: 'SOD', percent: 50, categoryIds: [two] })
   expect((await register(45, 'SOD', [two])).body).toMatchObject({ amountDue: 45 })
   expect((await register(45, 'SOD', [one])).body).toMatchObject({
@@ -78,7 +78,7 @@ test('a coupon of some categories', async () => {
   })
 })
 
-test('of a rush as many use it as it has uses, and a use is free again with the place', async () => {
+test('in a rush a coupon is used only as often as allowed, and a freed spot frees the use', async () => {
   await addCoupon(host, event, { code: 'TRES', maxUses: 3 })
   const answers = await Promise.all(Array.from({ length: 8 }, () => register(81, 'TRES')))
   const registered = answers.filter(({ status }) => status === 201)
@@ -90,7 +90,7 @@ test('of a rush as many use it as it has uses, and a use is free again with the 
   expect((await register(81, 'TRES')).status).toBe(201)
 })
 
-test('unknown, over, used up, ended and of another event are one answer, and guessing is stopped', async () => {
+test('coupons that are unknown, over, used up, ended or of another event get the same answer, and guessing is blocked', async () => {
   const endedId = await addCoupon(host, event, { code: 'FIM', percent: 10 })
   expect((await ask(`PUT ${path()}/${endedId}`, { percent: 10, isEnded: true })).body).toMatchObject({
     endedAt: expect.any(String) as string,
@@ -109,7 +109,7 @@ test('unknown, over, used up, ended and of another event are one answer, and gue
   expect((await register(90, '')).status).toBe(201)
 })
 
-test('what makes it free is drawn by lot', async () => {
+test('a coupon that makes a registration free has a random code', async () => {
   const create = (fields: object) => ask(`POST ${path()}`, fields)
   for (const worth of [{ percent: 100 }, { value: 60 }])
     expect(await create({ code: 'GRATIS2026', ...worth })).toMatchObject({
@@ -122,7 +122,7 @@ test('what makes it free is drawn by lot', async () => {
   expect((await ask(`PUT ${path()}/${id}`, { percent: 100 })).status).toBe(400)
 })
 
-test('two who change a coupon at once, one code twice, and one that is used stays', async () => {
+test('simultaneous changes of a coupon, a duplicate code, and a used coupon that can not be removed', async () => {
   const id = await addCoupon(host, event, { code: 'ARENA' })
   expect((await ask(`POST ${path()}`, { code: 'arena', percent: 5 })).body).toMatchObject({
     code: 'coupon.exists',

@@ -11,7 +11,7 @@ afterAll(() => host.stop())
 const created_at = '2026-11-20T12:00:00.000Z'
 const typed = { name: 'Ana Peçanha', email: null, phone_number: '00900000001', created_at }
 
-test('a query that is compiled once finds what each call asks for', async () => {
+test('a compiled query returns the rows for the parameters of each call', async () => {
   const insert = compiledInsert('registrant')
   const find = compiledQuery<{ id: string; names: string }, { name: string }>((db, value) =>
     db
@@ -26,7 +26,7 @@ test('a query that is compiled once finds what each call asks for', async () => 
   expect(await find(host.db, { names: 'Pessoa two', id: 'one' })).toEqual([])
 })
 
-test('an insert goes by the names of the columns, and answers what it returns', async () => {
+test('an insert uses the names of the columns, and returns its result', async () => {
   const insert = compiledInsert<'registrant', 'email', { id: string; email: string | null }>(
     'registrant',
     (query) => query.onConflict((conflict) => conflict.column('id').doNothing()).returning(['id', 'email']),
@@ -37,7 +37,7 @@ test('an insert goes by the names of the columns, and answers what it returns', 
   expect(await insert(host.db, { ...row, id: 'four' })).toEqual([])
 })
 
-test('a column that is neither given nor left to the database does not compile, nor is it lost', async () => {
+test('a required column that is missing does not compile, and is reported', async () => {
   const insert = compiledInsert('registrant')
   await insert(host.db, { id: 'five', ...typed })
   const { email: _, ...without } = typed
@@ -49,7 +49,7 @@ test('a column that is neither given nor left to the database does not compile, 
   expect(insertPlayer).toBeDefined()
 })
 
-test('rows of any number are inserted by one statement, and found by a list of values', async () => {
+test('any number of rows is inserted by one statement, and found by a list of values', async () => {
   const insert = compiledInserts<'registrant', never, { id: string }>('registrant', (query) =>
     query.onConflict((conflict) => conflict.column('id').doNothing()).returning('id'),
   )

@@ -54,7 +54,7 @@ function callAfterEachStatement(db: Database, then: () => Promise<void>): Databa
   return replacing(db, { getExecutor: () => watching })
 }
 
-test('old rows go in slices, between which others read and write; what is not old stays', async () => {
+test('old rows are deleted in slices while others read and write; newer rows stay', async () => {
   await addAnswers(2_003)
   const seen: number[] = []
   const watched = callAfterEachStatement(host.db, async () => void seen.push(await answersLeft()))
@@ -66,7 +66,7 @@ test('old rows go in slices, between which others read and write; what is not ol
   expect(Math.max(...slices)).toBeLessThanOrEqual(500)
 })
 
-test('each row of a table comes in one slice, also where a slice deletes its rows', async () => {
+test('each row of a table is in exactly one slice, also if a slice deletes its rows', async () => {
   await addPersons(host, 1_201)
   const all = await host.db.selectFrom('person').select('id').execute()
   const slices: string[][] = []
@@ -88,7 +88,7 @@ test.each([
   expect(slice).toBe(rows)
 })
 
-test('one of a hundred requests meets a slice at most, and cleaning ends on any disk', () => {
+test('a slice delays at most one of a hundred requests, and the clean-up ends on slow disks', () => {
   expect(pauseAfter(15, 0.02)).toBe(15)
   expect(pauseAfter(15, 0.5)).toBe(1_500)
   expect(pauseAfter(500, 0.5)).toBe(2_000)

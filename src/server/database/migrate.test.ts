@@ -37,7 +37,7 @@ function open(): Database {
 
 // Processes that share an embedded database are tested in lock-folder.test.ts: in one process they would block each other.
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'several instances bring PostgreSQL up together, older ones among them',
+  'several instances migrate PostgreSQL at once, older ones too',
   async () => {
     const instances = Array.from({ length: 6 }, open)
     await Promise.all(instances.map((db, index) => migrate(db, log, index % 2 ? migrations : newer)))
@@ -61,7 +61,7 @@ const withoutUse: Migrations = { ...newer, '9001-without-surface': { async up() 
 const newest: Migrations = { ...withoutUse, '9002-drop-surface': dropColumn }
 
 describe('a database of a newer version', () => {
-  test('is used as it is, and a line says so', async () => {
+  test('is used as it is, and the log says so', async () => {
     await migrate(open(), log, newer)
     expect(log.warn).not.toHaveBeenCalled()
     const older = open()
@@ -72,7 +72,7 @@ describe('a database of a newer version', () => {
     expect(await older.selectFrom('court').selectAll().execute()).toEqual([])
   })
 
-  test('is refused in words by a version whose ground it has taken away', async () => {
+  test('is refused with a text by a version that needs what was removed', async () => {
     await migrate(open(), log, newest)
     for (const older of [migrations, newer]) {
       const start = migrate(open(), log, older)
@@ -81,14 +81,14 @@ describe('a database of a newer version', () => {
     }
   })
 
-  test('is used by each version that did not use what it has taken away', async () => {
+  test('is used by each version that does not need what was removed', async () => {
     await migrate(open(), log, newest)
     for (const version of [withoutUse, newest])
       await expect(migrate(open(), log, version)).resolves.toBeUndefined()
   })
 })
 
-test('a migration that comes late with an earlier name is run', async () => {
+test('a migration with an earlier name that was added later is run', async () => {
   const { '0009-player-value': late, ...rest } = newer
   expect(late).toBeDefined()
   await migrate(open(), log, rest)
@@ -97,7 +97,7 @@ test('a migration that comes late with an earlier name is run', async () => {
   expect(await db.selectFrom('player').select('value_version').execute()).toEqual([])
 })
 
-test('a migration that fails leaves nothing behind, its mark included', async () => {
+test('a migration that fails leaves nothing, and is not recorded', async () => {
   const failing: Migrations = {
     ...newer,
     '9001-fails': {

@@ -28,11 +28,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a migration takes nothing from the versions before it, unless it says which ones no longer need it', async () => {
+test('a migration removes nothing that earlier versions use, unless it says which versions no longer need it', async () => {
   expect(await unmarked(migrations)).toEqual([])
 })
 
-test('what a migration requires is an earlier one', () => {
+test('a migration can require only an earlier one', () => {
   for (const [name, { requires }] of Object.entries(migrations)) {
     if (requires === undefined) continue
     expect(Object.keys(migrations)).toContain(requires)
@@ -40,7 +40,7 @@ test('what a migration requires is an earlier one', () => {
   }
 })
 
-test('the check sees what would break an older version, and lets pass what would not', async () => {
+test('the check reports changes that break an older version, and accepts others', async () => {
   const change = (...statements: string[]) => ({
     async up(one: Kysely<unknown>) {
       for (const statement of statements) await sql.raw(statement).execute(one)

@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('the tables of the code are those of the migrated database, column by column', async () => {
+test('the tables of the code have the columns of the migrated database', async () => {
   expect(readTables(columnOf)).toEqual(await readDatabase())
 })
 
-test('what an insert may leave out has a default in the database, or may be null', async () => {
+test('columns that an insert may omit have a default in the database, or may be null', async () => {
   const without: string[] = []
   for (const { name, columns } of await host.db.introspection.getTables())
     for (const column of columns)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('the running event of the demo is in the middle of its Saturday: groups half played, a knockout begun', async () => {
+test('the running demo event is in the middle of its Saturday, with half-played groups and a started knockout', async () => {
   const now = host.now()
   await addDemoData(host.db, { now, timeZone: 'America/Sao_Paulo', dataFolder: undefined })
   const credentials = { email: demoAccounts[0].email, password: demoPassword }
@@ -54,7 +54,7 @@ test('the running event of the demo is in the middle of its Saturday: groups hal
   expect((visitors.body as Draw[]).map(({ id }) => id)).toEqual(draws.map(({ id }) => id))
 })
 
-test('the stage that is over has champions, whom the page of its main event names', async () => {
+test('the finished demo stage has champions, who are named on the page of its main event', async () => {
   const events = await host.db
     .selectFrom('event')
     .select('main_event_id')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('the demo has unpaid places that end, some that are kept, and some that are free again', async () => {
+test('the demo has unpaid spots with an end, some that are kept, and some that are free again', async () => {
   const now = host.now()
   await addDemoData(host.db, { now, timeZone: 'America/Sao_Paulo', dataFolder: undefined })
   const credentials = { email: demoAccounts[1].email, password: demoPassword }

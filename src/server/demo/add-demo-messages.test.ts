@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('the demo has a mail to everybody of an event, and WhatsApp opened for some who owe', async () => {
+test('the demo has a mail to everybody of an event, and a WhatsApp message opened for some who owe', async () => {
   await addDemoData(host.db, { now: host.now(), timeZone: 'America/Sao_Paulo', dataFolder: undefined })
   const credentials = { email: demoAccounts[0].email, password: demoPassword }
   const { body } = await host.ask('POST /v1/auth/signin', { body: credentials })

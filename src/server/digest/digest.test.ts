@@ -50,7 +50,7 @@ async function lookAt(time: string): Promise<Email[]> {
 }
 const to = ({ to: recipients }: Email) => recipients?.[0]?.address
 
-test('at 7h whoever organises without a device reads what others did since yesterday, once', async () => {
+test('at 7:00 organisers without a device get one mail with what others did since yesterday', async () => {
   const helper = await addMember(host, event, 'MESA')
   await lookAt('20T15:02')
   await register('Caio', '20T16:00')
@@ -72,7 +72,7 @@ test('at 7h whoever organises without a device reads what others did since yeste
   expect(await lookAt('22T10:00')).toEqual([])
 })
 
-test('in the last week it names the categories without a quorum, to who may decide', async () => {
+test('in the last week the mail names categories below their minimum, to those who may decide', async () => {
   await addMember(host, event, 'MESA')
   const id = await addCategory(host, event)
   await host.db.updateTable('category').set({ minimum: 2 }).where('id', '=', id).execute()
@@ -85,7 +85,7 @@ test('in the last week it names the categories without a quorum, to who may deci
   expect(sent[0]?.text).toContain('1 categoria sem quórum')
 })
 
-test('a role reads what it may know: who helps at the desk hears of no withdrawal', async () => {
+test('the mail has only what the role may read: the desk reads no withdrawals', async () => {
   const helper = await addMember(host, event, 'MESA')
   const { playerId } = await register('Caio', '19T12:00')
   const { token } = event.organiser
@@ -102,7 +102,7 @@ test('a role reads what it may know: who helps at the desk hears of no withdrawa
   expect(sent.map(to)).not.toContain(helper.email)
 })
 
-test('whoever has a device that hears of things, or switched the mail off, gets none', async () => {
+test('organisers with a device that gets push messages, or who switched the mail off, get none', async () => {
   const service = await startPushService()
   await host.stop()
   host = await startTestHost({
@@ -128,7 +128,7 @@ test('whoever has a device that hears of things, or switched the mail off, gets 
   await service.stop()
 })
 
-test('nobody reads or sets it for others, and nothing that makes no sense is stored', async () => {
+test('nobody can read or change the setting of another account, and invalid values are refused', async () => {
   expect((await host.ask('GET /v1/account/digest')).status).toBe(401)
   const { token } = event.organiser
   const odd = await host.ask('PUT /v1/account/digest', { token, body: { isWanted: 'sim' } })

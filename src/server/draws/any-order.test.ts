@@ -73,7 +73,7 @@ const seen = ({ numberOf }: Played, { matches, groups, lines }: Draw) => ({
   })),
 })
 
-test('results in any order, one after the other, give the same bracket', async () => {
+test('results entered in any order give the same bracket', async () => {
   const events = fc.record({
     players: fc.integer({ min: 5, max: 9 }),
     format: fc.constantFrom<DrawFormat>('GROUPS_KNOCKOUT', 'KNOCKOUT', 'DOUBLE_ELIMINATION'),
@@ -101,7 +101,7 @@ test('results in any order, one after the other, give the same bracket', async (
   )
 })
 
-test('two at the desk who send the same results at once, in orders of their own, count each once', async () => {
+test('two people who send the same results at once, in different orders, count each result once', async () => {
   const orders = fc.tuple(fc.stringMatching(/^[0-9A-Z]{1,6}$/), fc.stringMatching(/^[0-9A-Z]{1,6}$/))
   await fc.assert(
     fc.asyncProperty(orders, async (both) => {
@@ -129,7 +129,7 @@ test('two at the desk who send the same results at once, in orders of their own,
   )
 })
 
-test('two who differ about a match have one result, and the other is told', async () => {
+test('of two different results for a match one is stored, and the other person is told', async () => {
   for (let time = 0; time < 5; time += 1) {
     const { event, draw } = await drawn(4, 'KNOCKOUT', `LOT${time}`)
     const [match] = openMatches(draw)
@@ -145,7 +145,7 @@ test('two who differ about a match have one result, and the other is told', asyn
   }
 })
 
-test('a draw that is sent twice under one key is one draw, whatever {host} draws it with', async () => {
+test('a draw that is sent twice with one key is one draw, whatever server answers', async () => {
   const { event } = await drawn(4, 'KNOCKOUT', 'LOT')
   const categoryId = await addCategory(host, event, { maxPlayers: 100 })
   const { token } = event.organiser

@@ -120,7 +120,7 @@ test.each(Object.entries(fields))(
   },
 )
 
-test('settings of all kinds are drawn or refused with words', async () => {
+test('settings of all kinds are drawn or refused with a text', async () => {
   const someSettings = fc.record(
     {
       format: fc.constantFrom(
@@ -178,7 +178,7 @@ test.each([
   expect(status).toBeLessThan(500)
 })
 
-test('a draw of 128 with 32 seeds is made and read', async () => {
+test('a draw of 128 with 32 seeds is created and read', async () => {
   const mine = await addEvent(host)
   const { playerIds, draw: again } = await addDrawable(host, mine, 128)
   const entries = playerIds.map((id, index) => ({ playerIds: [id], ...(index < 32 && { seed: index + 1 }) }))

@@ -46,7 +46,7 @@ async function prepare(personId: string, name: string) {
   return { event, publish, call }
 }
 
-test('who plays hears of the court, with first names and initials, where the draw is published', async () => {
+test('a called player gets a push message with the court, with first names and initials, if the draw is published', async () => {
   const { add, heard } = pushDevices(host, service)
   const account = await addAccount(host, 'USER', { name: 'Joana Prado' })
   const device = await add(account)
@@ -68,7 +68,7 @@ test('who plays hears of the court, with first names and initials, where the dra
   expect(heard(device)).toHaveLength(1)
 })
 
-test('a parent hears of a child that was registered with the same address, at night, too', async () => {
+test('a parent gets the call of a child registered with the same address, also at night', async () => {
   host.setClock('2026-11-21T03:00:00Z')
   const { add, heard } = pushDevices(host, service)
   const parent = await addAccount(host, 'USER')
@@ -87,7 +87,7 @@ test('a parent hears of a child that was registered with the same address, at ni
   expect(heard(stranger)).toEqual([])
 })
 
-test('who switched calls off hears of none', async () => {
+test('a player who switched calls off gets none', async () => {
   const { add, heard } = pushDevices(host, service)
   const account = await addAccount(host, 'USER')
   const device = await add(account, { calls: false })

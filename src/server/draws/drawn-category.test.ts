@@ -14,7 +14,7 @@ afterAll(() => host.stop())
 
 const refusedWith = (code: string) => ({ status: 409, body: { code } })
 
-test('a drawn category takes nobody, and nobody leaves it unnoticed', async () => {
+test('a drawn category accepts nobody, and withdrawals from it are reported', async () => {
   const { event: mine, categoryId, register, pair, snapshot } = await preparePairs(host)
   const token = mine.organiser.token
   const asked = (request: string, body?: unknown) => host.ask(request, { token, body })
@@ -55,12 +55,12 @@ test('a drawn category takes nobody, and nobody leaves it unnoticed', async () =
   })
 })
 
-test('a registration on the page is refused with the name of the category', async () => {
+test('a registration for a drawn category is refused with its name', async () => {
   const { categoryId } = await addDrawn(host, event)
   await expect(addPlayer(host, event, categoryId)).rejects.toThrow('A categoria Mista C já foi sorteada')
 })
 
-test('the page of an event says that a drawn category takes nobody, until the draw is taken back', async () => {
+test('the page of an event shows that a drawn category accepts nobody, until the draw is taken back', async () => {
   const { categoryId, created } = await addDrawn(host, event)
   const shown = async () => {
     const read = await Promise.all(

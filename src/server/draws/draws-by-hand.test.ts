@@ -32,7 +32,7 @@ const placesOf = ({ groups, lines, entries }: Draw) => {
   return (groups.length > 0 ? groups.flatMap(({ entryIds }) => entryIds) : lines).map(playersOf)
 }
 
-test('two places of a draw are exchanged: the same lot, told with what was exchanged, in the hash and in the log', async () => {
+test('an exchange of two positions keeps the lot, and is shown, hashed and logged', async () => {
   const { created, draw, body } = await addDrawn(host, event)
   const before = placesOf(created)
   const after = await draw({ adjustments: [[0, 4]], reason })
@@ -61,7 +61,7 @@ test('two places of a draw are exchanged: the same lot, told with what was excha
   expect(logged?.after).toContain('1 ↔ 5')
 })
 
-test('everybody reads that a published draw was exchanged by hand', async () => {
+test('everybody reads that positions of a published draw were exchanged by hand', async () => {
   const mine = await addEvent(host)
   const { draw } = await addDrawn(host, mine)
   const { id } = (await draw({ adjustments: [[1, 5]], reason })).body as Draw
@@ -70,7 +70,7 @@ test('everybody reads that a published draw was exchanged by hand', async () => 
   expect(body).toMatchObject([{ id, adjustments: [[1, 5]] }])
 })
 
-test('a draw that everybody has seen, or that was begun, is exchanged no more', async () => {
+test('a published or started draw can not be exchanged', async () => {
   const { created, draw } = await addDrawn(host, event)
   const wanted = { adjustments: [[0, 4] as [number, number]], reason, replaces: created.id }
   await ask(`PATCH /v1/draws/${created.id}`, { isPublished: true })
@@ -97,7 +97,7 @@ test.each([
   expect((await readDrawsOf(host, event)).find(({ id }) => id === created.id)?.number).toBe(1)
 })
 
-test('a draw from paper stands as it was written', async () => {
+test('a draw made on paper is stored as it was written', async () => {
   const { draw } = await addDrawable(host, event)
   const lot = paperLot('7F3K-22')
   const drawn = await draw({
@@ -110,7 +110,7 @@ test('a draw from paper stands as it was written', async () => {
   expect(drawn).toMatchObject({ status: 201, body: { lot: 'PAPEL-7F3K-22', number: 1 } })
 })
 
-test('those of one club are in different groups, and only members read of it', async () => {
+test('entries of one club are in different groups, and only members read it', async () => {
   const mine = await addEvent(host)
   const { body, draw } = await addDrawable(host, mine)
   const clubs = ['Praia', 'praia ', 'Arena', 'ARENA', null, '']

@@ -16,7 +16,7 @@ afterAll(() => host.stop())
 
 const ask = (request: string, body?: unknown) => host.ask(request, { token: event.organiser.token, body })
 
-test('a category is drawn: groups, their matches, places of the knockout, and the lot that repeats it', async () => {
+test('a category is drawn with groups, matches, knockout positions, and the lot that repeats it', async () => {
   const { created, body } = await addDrawn(host, event)
   expect(created).toMatchObject({
     eventId: event.id,
@@ -67,14 +67,14 @@ test('a category is drawn: groups, their matches, places of the knockout, and th
   })
 })
 
-test('the same draw again is the one there is, without a key and with the settings of the answer', async () => {
+test('sending the same draw again returns the existing one, without a key and with the settings of the answer', async () => {
   const { created, draw } = await addDrawn(host, event)
   const again = await draw({ settings: created.settings })
   expect(again).toMatchObject({ status: 201, body: { id: created.id, number: 1 } })
   expect((await readDrawsOf(host, event)).filter(({ id }) => id === created.id)).toHaveLength(1)
 })
 
-test('two who draw the same at once have one draw; of two that differ one is answered with the other', async () => {
+test('two people who send the same draw at once get one draw; if they differ, one gets the draw of the other', async () => {
   const same = await addDrawable(host, event)
   const both = await Promise.all([same.draw(), same.draw()])
   expect(both.map(({ status }) => status)).toEqual([201, 201])
@@ -87,7 +87,7 @@ test('two who draw the same at once have one draw; of two that differ one is ans
   expect(refused).toMatchObject({ code: 'draw.changed', current: { id: created?.id } })
 })
 
-test('without a lot there is one of {host}; the lot decides', async () => {
+test('without a lot the server makes one; the same lot gives the same draw', async () => {
   const { draw } = await addDrawable(host, event)
   const first = (await draw({ lot: undefined })).body as Draw
   expect(first.lot).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{2}$/)
@@ -108,7 +108,7 @@ test('without a lot there is one of {host}; the lot decides', async () => {
   expect(names(third)).toEqual(names(first))
 })
 
-test('a draw that is taken back opens the category, and is counted', async () => {
+test('a draw that is taken back opens the category again, and is counted', async () => {
   const { created, draw, categoryId } = await addDrawn(host, event)
   await expect(addPlayer(host, event, categoryId)).rejects.toThrow('category.drawn')
   expect((await ask(`DELETE /v1/draws/${created.id}`)).status).toBe(204)
@@ -120,7 +120,7 @@ test('a draw that is taken back opens the category, and is counted', async () =>
   expect(await draw()).toMatchObject({ status: 201, body: { number: 2, reason: null } })
 })
 
-test('seeds stand apart, whoever is named first', async () => {
+test('seeds are kept apart, whatever the order of the entries', async () => {
   const { body, draw } = await addDrawable(host, event)
   const entries = body.entries.map((entry, index) => ({ ...entry, ...(index < 2 && { seed: index + 1 }) }))
   const created = (await draw({ entries, settings: { ...usualSettings, format: 'KNOCKOUT' } })).body as Draw
@@ -140,7 +140,7 @@ test.each([
   expect(await draw({ entries })).toMatchObject({ status, body: { code } })
 })
 
-test('settings that do not fit so many are refused with words', async () => {
+test('settings that do not fit the number of entries are refused with a text', async () => {
   const { draw } = await addDrawable(host, event, 3)
   expect(await draw({ settings: { ...usualSettings, format: 'DOUBLE_ELIMINATION' } })).toMatchObject({
     status: 409,
@@ -149,7 +149,7 @@ test('settings that do not fit so many are refused with words', async () => {
   expect(await draw({ settings: { ...usualSettings, groups: [2, 2] } })).toMatchObject({ status: 409 })
 })
 
-test('who withdrew since the list was seen is named', async () => {
+test('a person who withdrew since the list was read is named in the refusal', async () => {
   const { playerIds, draw } = await addDrawable(host, event, 3)
   await ask(`POST /v1/events/player/${playerIds[1]}/withdrawal`)
   expect(await draw()).toMatchObject({
@@ -162,7 +162,7 @@ test('who withdrew since the list was seen is named', async () => {
   })
 })
 
-test('nobody of another event is named', async () => {
+test('players of another event are not named in the refusal', async () => {
   const { playerIds, draw } = await addDrawable(host, event, 3)
   const other = await addDrawable(host, await addEvent(host), 1)
   const entries = [...playerIds, ...other.playerIds].map((id) => ({ playerIds: [id] }))
@@ -172,7 +172,7 @@ test('nobody of another event is named', async () => {
   })
 })
 
-test('pairs are drawn together; who is alone is drawn alone', async () => {
+test('paired players are drawn together, and players without a partner alone', async () => {
   const { event: mine, categoryId, register, pair } = await preparePairs(host)
   const [ana, bia, caio, duda, eva] = [
     await register('Ana'),

@@ -48,7 +48,7 @@ async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
   return found
 }
 
-test('an entry that leaves loses what it has not played; it may come back', async () => {
+test('an entry that leaves loses its open matches, and may come back', async () => {
   const { created, match } = await begin()
   await enterResult(host, event, wonBy(match, 0))
   const [winner, loser] = match.sides.map(({ entryId }) => entryId ?? '')
@@ -73,7 +73,7 @@ test('an entry that leaves loses what it has not played; it may come back', asyn
   expect(await change({ entryId: 'nobody', hasLeft: true })).toMatchObject({ status: 404 })
 })
 
-test('who is disqualified leaves the draw, and is back when that is taken back', async () => {
+test('a disqualified entry leaves the draw, and is back when the disqualification is taken back', async () => {
   const { created, match } = await begin()
   const [winner, loser] = match.sides.map(({ entryId }) => entryId ?? '')
   const result = {
@@ -90,7 +90,7 @@ test('who is disqualified leaves the draw, and is back when that is taken back',
   expect(await left()).toEqual([])
 })
 
-test('before its first match the players of an entry are replaced, by who plays in no other', async () => {
+test('before its first match the players of an entry can be replaced by people who are in no other entry', async () => {
   const { event: mine, categoryId, register, pair } = await preparePairs(host)
   const token = mine.organiser.token
   const desk = await addMember(host, mine, 'MESA')
@@ -127,7 +127,7 @@ test('before its first match the players of an entry are replaced, by who plays 
   expect(await replace([ids[0]])).toMatchObject({ status: 409, body: { code: 'entry.hasPlayed' } })
 })
 
-test('after the first match a draw is drawn again only by who names it; what two played stays theirs', async () => {
+test('after the first match a new draw must name the old one; results between the same entries are kept', async () => {
   const { created, match, draw, body } = await begin()
   await enterResult(host, event, wonBy(match, 0, 2))
   const before = await drawNow(created)
@@ -164,7 +164,7 @@ test('after the first match a draw is drawn again only by who names it; what two
   expect(without).toMatchObject({ number: 3, earlier: [{ number: 1 }, { number: 2 }] })
 })
 
-test('how a phase is scored changes until it has a score', async () => {
+test('the scoring of a phase can be changed until it has a score', async () => {
   const { created, match } = await begin()
   const rescore = (scoring: object | string) =>
     host.ask(`PATCH /v1/draws/${created.id}`, { token: event.organiser.token, body: { scoring } })
@@ -187,7 +187,7 @@ test('how a phase is scored changes until it has a score', async () => {
   expect(await rescore({ ...phases, final: short })).toMatchObject({ status: 200 })
 })
 
-test('who is drawn has no time limit to pay; who leaves the draw has the whole one again', async () => {
+test('players of a draw have no payment deadline; a player who leaves the draw gets the full time again', async () => {
   const mine = await addEvent(host, { endDate: '2026-12-10', registerEndDate: '2026-12-08' })
   await host.db.updateTable('event').set({ hold_hours: 24 }).where('id', '=', mine.id).execute()
   const { playerIds, draw, categoryId } = await addDrawable(host, mine, 4)
@@ -214,7 +214,7 @@ test('who is drawn has no time limit to pay; who leaves the draw has the whole o
   expect((await limited()).toSorted()).toEqual(playerIds.toSorted())
 })
 
-test('places of who is drawn do not expire', async () => {
+test('the spots of drawn players do not expire', async () => {
   const mine = await addEvent(host, { endDate: '2026-12-10', registerEndDate: '2026-12-08' })
   const { playerIds, draw, categoryId } = await addDrawable(host, mine, 3)
   const [last = '', ...drawn] = playerIds
@@ -229,7 +229,7 @@ test('places of who is drawn do not expire', async () => {
   expect(await expired.where('expired_at', 'is not', null).execute()).toEqual([{ id: last }])
 })
 
-test('a batch of a phone carries results; what one refuses another does not lose', async () => {
+test('a phone sends results in a batch; a refused one does not prevent the others', async () => {
   const { created } = await begin(knockout)
   const open = openMatches(created)
   const requests = open.map((match) => ({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('an organiser keeps all games of an event from the public and shows them again', async () => {
+test('an organiser hides all matches of an event from the public and shows them again', async () => {
   const event = await addEvent(host)
   const { created } = await addDrawn(host, event)
   const { token } = event.organiser

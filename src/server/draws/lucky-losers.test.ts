@@ -42,7 +42,7 @@ async function drawNow({ id }: Draw): Promise<Draw> {
   return found
 }
 
-test('in the place of who left before the first match plays who a lot finds among those who lost in the first round', async () => {
+test('an entry that leaves before its first match is replaced by a random loser of the first round', async () => {
   const { created, first, waiting, now } = await begin()
   const losers: string[] = []
   for (const match of first) {
@@ -83,7 +83,7 @@ test('in the place of who left before the first match plays who a lot finds amon
   expect(shown).not.toHaveProperty('playerIds')
 })
 
-test('who stands in the draw as a lucky loser has lost: that result is not turned round before others play there', async () => {
+test('the defeat that made an entry a lucky loser can not be corrected once others depend on it', async () => {
   const { first, waiting, now } = await begin()
   const [match] = first
   if (!match) throw new Error('no match')
@@ -110,7 +110,7 @@ test('who stands in the draw as a lucky loser has lost: that result is not turne
   })
 })
 
-test('nobody comes in the place of who left when others have begun to play behind it', async () => {
+test('an entry is not replaced once matches that depend on it have begun', async () => {
   const { created, first, waiting, other, now } = await begin()
   const losers: string[] = []
   for (const match of first) {

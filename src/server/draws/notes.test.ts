@@ -37,7 +37,7 @@ async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
   return found
 }
 
-test('of two running scores the one that can come of the other stands; what can not is answered with the match', async () => {
+test('of two running scores the later one is kept; an impossible one is refused with the match', async () => {
   const { match } = await begin()
   const score = (sets: number[][], by: TestAccount, version?: number) =>
     note('score', { matchId: match.id, sets, ...(version !== undefined && { version }) }, by)
@@ -61,7 +61,7 @@ test('of two running scores the one that can come of the other stands; what can 
   expect(await score([[9, 9]], ana)).toMatchObject({ status: 400, body: { code: 'score.illegal' } })
 })
 
-test('a result beats the running score of which it can come; another one is asked about', async () => {
+test('a result that can follow from the running score replaces it; another one needs a decision', async () => {
   const { match } = await begin()
   await note('score', { matchId: match.id, sets: [[4, 2]] })
   const turned = { matchId: match.id, outcome: 'PLAYED' as const, sets: [[1, 6]] as [number, number][] }
@@ -78,7 +78,7 @@ test('a result beats the running score of which it can come; another one is aske
   expect(await late([[0, 5]])).toMatchObject({ status: 412, body: { code: 'match.changed' } })
 })
 
-test('two who call a match to one court agree; to another court it is asked about', async () => {
+test('calling a match to the same court twice succeeds; another court needs a decision', async () => {
   const { match } = await begin()
   const { body } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token: ana.token })
   const [{ id: courtId }] = (body as { courts: [{ id: string }] }).courts
@@ -134,7 +134,7 @@ async function playLevel(draw: Draw, name: string) {
   return entryIds
 }
 
-test('who is level in everything is told apart by a lot, which is kept and the first to be drawn', async () => {
+test('entries that are equal in every criterion are ordered by a lot, and the first lot is kept', async () => {
   const { created } = await begin()
   const draw = (body: object, by = event.organiser) =>
     host.ask('PATCH /v1/draws/group/lot', {

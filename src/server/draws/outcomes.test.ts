@@ -47,7 +47,7 @@ async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
 /** The final of a knockout of six. */
 const finalOf = ({ matches }: Draw) => matches.find(({ phase, round }) => phase === 'KNOCKOUT' && round === 3)
 
-test('who did not come to a match of its group leaves it; what else it should play is a walkover', async () => {
+test('an entry absent from a group match leaves the group, and its other matches are walkovers', async () => {
   const { created, match } = await begin()
   const absent = match.sides[1].entryId
   await enter({ matchId: match.id, outcome: 'WALKOVER', winner: match.sides[0].entryId })
@@ -62,7 +62,7 @@ test('who did not come to a match of its group leaves it; what else it should pl
   expect(group?.table.at(-1)).toMatchObject({ entryId: absent, gamesWon: 0, gamesLost: 0 })
 })
 
-test('nobody advances from a double walkover, and no result is taken there', async () => {
+test('nobody advances from a double walkover, and the next match accepts no result', async () => {
   const { created, match } = await begin(knockout)
   await enter({ matchId: match.id, outcome: 'DOUBLE_WALKOVER' })
   const next = (await drawNow(created)).matches.find(({ sides }) =>
@@ -78,7 +78,7 @@ test('nobody advances from a double walkover, and no result is taken there', asy
   })
 })
 
-test('a correction that changes who stands in a match that has begun is refused, with the way out', async () => {
+test('a correction that changes the players of a started match is refused, with what to do first', async () => {
   const { created, match } = await begin(knockout)
   await enter(wonBy(match, 0))
   const [next] = openMatches(await drawNow(created)).filter(({ round }) => round === 2)
@@ -100,7 +100,7 @@ test('a correction that changes who stands in a match that has begun is refused,
   expect(await enter(turned)).toMatchObject({ status: 200 })
 })
 
-test('a table that would send others into a knockout that has begun is not corrected', async () => {
+test('a correction of a group that would change a started knockout is refused', async () => {
   const { created } = await begin()
   const draw = await playDraw(host, event, created.id, (open) => {
     const next = open.find(({ phase }) => phase === 'GROUP') ?? open[0]
@@ -125,14 +125,14 @@ test('a table that would send others into a knockout that has begun is not corre
   expect(await enter(turned)).toMatchObject({ status: 409, body: { code: 'match.nextHasBegun' } })
 })
 
-test('a knockout of six is played to its champion, by the desk alone', async () => {
+test('a knockout of six is played to its champion by the desk alone', async () => {
   const { created } = await begin(knockout)
   const draw = await playDraw(host, event, created.id, ([next]) => next && wonBy(next, 0))
   expect(draw.matches.every(({ result }) => result !== null)).toBe(true)
   expect(finalOf(draw)?.result?.winner).toBe(finalOf(draw)?.sides[0].entryId)
 })
 
-test('the log says who entered what, with ids only', async () => {
+test('the log says who entered which result, with ids only', async () => {
   const { match } = await begin()
   await enter(wonBy(match, 0), mesa)
   const { token } = await addAccount(host, 'ADMIN')
@@ -150,13 +150,13 @@ test('the log says who entered what, with ids only', async () => {
   })
 })
 
-test('a result of a draw that was drawn again is refused', async () => {
+test('a result for a draw that was replaced is refused', async () => {
   const { match, draw } = await begin()
   expect(await draw({ lot: 'B', reason: 'Chegou mais um' })).toMatchObject({ status: 201 })
   expect(await enter(wonBy(match, 0))).toMatchObject({ status: 409, body: { code: 'draw.replaced' } })
 })
 
-test('a resend under its key is answered as the first time, with names of today', async () => {
+test('a resend with its key gets the first answer, with current names', async () => {
   const { match } = await begin()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const send = () =>

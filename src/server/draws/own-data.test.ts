@@ -40,7 +40,7 @@ async function played(name = 'Zuleica Andrade') {
 const erase = ({ token }: { token: string }) =>
   host.ask('POST /v1/users/me/deletion', { token, body: { password: testPassword } })
 
-test("a person's file says where they were drawn and what they played, and nothing of others", async () => {
+test("a person's data file has their draws and matches, and nothing of others", async () => {
   const { account, mesa, match } = await played()
   const { body } = await host.ask('GET /v1/users/me/data', { token: account.token })
   const where = { evento: 'Etapa de Teste', categoria: 'Mista C' }
@@ -61,7 +61,7 @@ test("a person's file says where they were drawn and what they played, and nothi
   expect(match.id).toBeDefined()
 })
 
-test("a match that goes on, or was suspended, stands in a person's file with its score", async () => {
+test('a running or suspended match is in the data file with its score', async () => {
   const { event, account, created, entryId, match } = await played('Iracema Luz')
   const { token } = event.organiser
   const [next] = openMatches(created).filter(
@@ -81,7 +81,7 @@ test("a match that goes on, or was suspended, stands in a person's file with its
   )
 })
 
-test('an erased person stays in the draw without a name, for everybody', async () => {
+test('a deleted person stays in the draw without a name, for everybody', async () => {
   const { event, account, entryId } = await played('Otacílio Prado')
   const visitors = () => host.ask(`GET /v1/event-register/${event.id}/draws`)
   expect(JSON.stringify((await visitors()).body)).toContain('Otacílio P.')
@@ -92,7 +92,7 @@ test('an erased person stays in the draw without a name, for everybody', async (
   expect(named((await visitors()).body as Draw[])).toEqual(['Conta apagada'])
 })
 
-test('who entered a result and erases the account is named as an erased one', async () => {
+test('a deleted account that entered a result is shown as a deleted account', async () => {
   const { event, mesa, match } = await played()
   await erase(mesa)
   const [draw] = await readDrawsOf(host, event)
@@ -102,13 +102,13 @@ test('who entered a result and erases the account is named as an erased one', as
   })
 })
 
-test('of a draw in which nothing was played no names are kept once it is drawn again', async () => {
+test('a replaced draw without played matches keeps no names', async () => {
   const { first } = await played()
   const names = host.db.selectFrom('draw_player').select('name').distinct().where('draw_id', '=', first.id)
   expect(await names.execute()).toEqual([{ name: '' }])
 })
 
-test('the log of the administration names draws, matches and who plays', async () => {
+test("the administration's log names draws, matches and who plays", async () => {
   const { event, created, match, entryId } = await played()
   const { token } = await addAccount(host, 'ADMIN')
   const { body } = await host.ask(`GET /v1/admin/log?eventId=${event.id}`, { token })

@@ -42,7 +42,7 @@ async function drawNow({ id }: Pick<Draw, 'id'>): Promise<Draw> {
 const matchNow = async (draw: Draw, { id }: ShownMatch) =>
   (await drawNow(draw)).matches.find((match) => match.id === id)
 
-test('a result counts in the table, with who entered it', async () => {
+test('a result counts in the table, and shows who entered it', async () => {
   const { created, match } = await begin()
   const answer = await enter(wonBy(match, 1, 4), mesa)
   expect(answer).toMatchObject({
@@ -116,7 +116,7 @@ test.each<[string, Record<string, unknown>, number, string]>([
   expect(await enter(body as never)).toMatchObject({ status, body: { code } })
 })
 
-test('a tie-break and a super tie-break are kept as they were played', async () => {
+test('tie-breaks and super tie-breaks are stored as played', async () => {
   const { created, match } = await begin(threeSets)
   const sets = [
     [7, 6, 4],
@@ -131,7 +131,7 @@ test('a tie-break and a super tie-break are kept as they were played', async () 
   expect(row).toMatchObject({ setsWon: 2, setsLost: 1, gamesWon: 11, gamesLost: 12 })
 })
 
-test('who gives up loses with the games that are missing, shown as they were played', async () => {
+test('a retirement counts as a defeat with the missing games, and is shown as played', async () => {
   const { created, match } = await begin()
   const winner = match.sides[1].entryId
   await enter({ matchId: match.id, outcome: 'RETIRED', winner, sets: [[4, 2]] })
@@ -144,7 +144,7 @@ test('who gives up loses with the games that are missing, shown as they were pla
   })
 })
 
-test('the same result again is success, by whomever; another one is answered with what stands, and is in doubt until decided', async () => {
+test('the same result from anybody succeeds; another one is refused with the present result, which is in doubt until decided', async () => {
   const { created, match } = await begin()
   await enter(wonBy(match, 0), mesa)
   expect(await enter(wonBy(match, 0), colleague)).toMatchObject({ status: 200, body: { version: 2 } })
@@ -163,7 +163,7 @@ test('the same result again is success, by whomever; another one is answered wit
   expect(await matchNow(created, match)).toMatchObject({ isDisputed: false })
 })
 
-test('an older version is refused; the seen one changes the score, but not the winner of somebody else', async () => {
+test('an old version is refused; the current one may change the score, but not the winner entered by somebody else', async () => {
   const { match } = await begin()
   await enter(wonBy(match, 0, 1), mesa)
   expect(await enter({ ...wonBy(match, 0, 2), version: 1 }, colleague)).toMatchObject({ status: 412 })
@@ -177,7 +177,7 @@ test('an older version is refused; the seen one changes the score, but not the w
   expect(await enter({ ...wonBy(match, 0), version: 4 })).toMatchObject({ status: 200, body: { version: 5 } })
 })
 
-test('an organiser corrects with a reason, the desk does not', async () => {
+test('an organiser may correct with a reason, the desk may not', async () => {
   const { match } = await begin()
   await enter(wonBy(match, 0), mesa)
   const correction = { ...wonBy(match, 1), reason: 'Placar trocado' }
@@ -189,7 +189,7 @@ test('an organiser corrects with a reason, the desk does not', async () => {
   expect(await enter({ ...wonBy(match, 0), reason: '  ' })).toMatchObject({ status: 400 })
 })
 
-test('a result is taken back by who entered it, or by an organiser', async () => {
+test('a result is taken back by the account that entered it, or by an organiser', async () => {
   const { created, match } = await begin()
   const back = { matchId: match.id, outcome: null }
   expect(await enter(back)).toMatchObject({ status: 200, body: { result: null, version: 1 } })
@@ -206,7 +206,7 @@ test('a result is taken back by who entered it, or by an organiser', async () =>
   ).not.toContain(1)
 })
 
-test('a result for other sides than those that were seen is answered with the match', async () => {
+test('a result for other sides than those of the match is refused with the match', async () => {
   const { match } = await begin()
   const [one, other] = [match.sides[0].entryId ?? '', match.sides[1].entryId ?? '']
   expect(await enter({ ...wonBy(match, 0), sides: [other, one] })).toMatchObject({
@@ -216,7 +216,7 @@ test('a result for other sides than those that were seen is answered with the ma
   expect(await enter({ ...wonBy(match, 0), sides: [one, other] })).toMatchObject({ status: 200 })
 })
 
-test('a match whose players are not known, and one that is none, take no result', async () => {
+test('a match without decided players and an unknown match accept no result', async () => {
   const { created } = await begin()
   const place = created.matches.find(({ phase }) => phase === 'KNOCKOUT')
   const result = { outcome: 'PLAYED' as const, sets: [[6, 0]] as [number, number][] }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('a draw is in the snapshot for members, and follows from revision to revision', async () => {
+test('members get a draw in the snapshot and its changes from revision to revision', async () => {
   const mine = await addEvent(host)
   const mesa = await addMember(host, mine, 'MESA')
   const { created, draw, categoryId } = await addDrawn(host, mine)
@@ -33,7 +33,7 @@ test('a draw is in the snapshot for members, and follows from revision to revisi
   })
 })
 
-test('who drew goes by the name of today', async () => {
+test('the account that drew is shown with its current name', async () => {
   const mine = await addEvent(host)
   const { created } = await addDrawn(host, mine)
   expect(created).toMatchObject({ drawnBy: mine.organiser.name, drawnById: mine.organiser.id })
@@ -45,7 +45,7 @@ test('who drew goes by the name of today', async () => {
   expect(await readDrawsOf(host, mine)).toMatchObject([{ drawnBy: 'Outro nome' }])
 })
 
-test('a draw is shown to everybody once it is published, with short names and no reasons', async () => {
+test('everybody can read a published draw, with short names and without reasons', async () => {
   const mine = await addEvent(host)
   const { created, draw } = await addDrawn(host, mine)
   const { id } = (await draw({ lot: 'B', reason: 'Ana pediu' })).body as Draw
@@ -63,7 +63,7 @@ test('a draw is shown to everybody once it is published, with short names and no
   expect((await open()).body).toEqual([])
 })
 
-test('an adult who agreed to it is named in full, but not in a category of youths', async () => {
+test('an adult who agreed is shown with the full name, but not in a youth category', async () => {
   const mine = await addEvent(host)
   const { created, playerIds, categoryId } = await addDrawn(host, mine)
   const [adult = '', other = ''] = playerIds
@@ -117,7 +117,7 @@ test('an adult who agreed to it is named in full, but not in a category of youth
   ])
 })
 
-test('a stranger learns nothing of a draw by its id', async () => {
+test('the id of a draw gives a stranger no data', async () => {
   const { created } = await addDrawn(host, event)
   const { token } = await addAccount(host, 'MANAGER')
   expect(await host.ask(`DELETE /v1/draws/${created.id}`, { token })).toMatchObject({ status: 403 })

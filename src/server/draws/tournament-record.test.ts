@@ -15,7 +15,7 @@ async function readRecord({ id, organiser }: TestEvent) {
   return { record, participants: record.participants }
 }
 
-test('another program gets the draws of an event, with whole names and who plays in two categories once', async () => {
+test('another program gets the draws of an event with full names, and a person of two categories once', async () => {
   const mine = await addEvent(host)
   const { token } = mine.organiser
   const { created, playerIds, body, draw } = await addDrawn(host, mine)

@@ -24,7 +24,7 @@ const shown = async () => {
   return (body as { places: { place: { id: string } }[] }).places.map(({ place }) => place.id)
 }
 
-test('a place is added behind the others, once', async () => {
+test('a place is added at the end of the list, once', async () => {
   const placeId = await addPlace(host, event.organiser)
   expect(await shown()).toEqual([first])
   expect(await asOwner('POST', { placeId })).toMatchObject({
@@ -38,7 +38,7 @@ test('a place is added behind the others, once', async () => {
   expect(await shown()).toEqual([first, placeId])
 })
 
-test('one that nobody chose, nobody knows or somebody else proposed is not added', async () => {
+test('a missing, unknown or otherwise proposed place is not added', async () => {
   expect(await asOwner('POST', { placeId: '' })).toMatchObject({
     status: 400,
     body: { fields: { placeId: 'Informe o local' } },
@@ -51,7 +51,7 @@ test('one that nobody chose, nobody knows or somebody else proposed is not added
     })
 })
 
-test('an event has 20 places and no more, however many are added at once', async () => {
+test('an event has at most 20 places, however many are added at once', async () => {
   const ids = await Promise.all(Array.from({ length: 21 }, () => addPlace(host)))
   const rows = ids.slice(0, 16).map((place_id, at) => ({ event_id: event.id, place_id, position: at + 1 }))
   await host.db.insertInto('event_place').values(rows).execute()
@@ -64,7 +64,7 @@ test('an event has 20 places and no more, however many are added at once', async
   ])
 })
 
-test('places are put in an order; one that was added meanwhile stays behind', async () => {
+test('places are sorted by request; a place added meanwhile stays at the end', async () => {
   const [second, third] = [await addPlace(host), await addPlace(host)]
   for (const placeId of [second, third]) await asOwner('POST', { placeId })
   expect((await asOwner('PUT', [third, first, second])).body).toMatchObject([
@@ -78,7 +78,7 @@ test('places are put in an order; one that was added meanwhile stays behind', as
   expect(await shown()).toEqual([second, first, third])
 })
 
-test('a place is taken off, once', async () => {
+test('a place is removed once', async () => {
   expect((await asOwner(`DELETE /${first}`)).status).toBe(204)
   expect((await asOwner(`DELETE /${first}`)).status).toBe(404)
   expect(await shown()).toEqual([])

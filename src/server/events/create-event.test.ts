@@ -16,7 +16,7 @@ afterAll(() => host.stop())
 const create = (body: unknown, { token } = organiser) => host.ask('POST /v1/events', { token, body })
 const fields = (over: object = {}) => ({ ...eventFields(mainEventId), places: [], ...over })
 
-test('an event is made with its places, belongs to who made it, and has a page at once', async () => {
+test('a created event has its places, belongs to its creator, and has a page at once', async () => {
   const [first, second] = [await addPlace(host), await addPlace(host, organiser)]
   const created = await create(fields({ places: [{ placeId: second }, { placeId: first }] }))
   expect(created).toMatchObject({
@@ -39,7 +39,7 @@ test('an event is made with its places, belongs to who made it, and has a page a
   expect(mine.body).toContainEqual(created.body)
 })
 
-test('what is missing has the words of its field', async () => {
+test('missing fields are reported with the text of the field', async () => {
   const empty = Object.fromEntries(Object.keys(fields()).map((name) => [name, '']))
   expect(
     await create({ ...empty, places: [], pixKind: null, registrationFeeTwoCategories: null }),
@@ -63,7 +63,7 @@ test('what is missing has the words of its field', async () => {
   })
 })
 
-test('the rules between fields are asked by the day where the field is', async () => {
+test('dates are checked by the local day of the event', async () => {
   const past = { startDate: '2026-11-21T12:00:00Z', endDate: '2026-11-20T12:00:00Z' }
   expect(await create(fields({ ...past, pixKind: 'CPF', pixCode: '111.444.777-36' }))).toMatchObject({
     status: 400,
@@ -81,7 +81,7 @@ test('the rules between fields are asked by the day where the field is', async (
   expect((await create(fields(days))).status).toBe(201)
 })
 
-test('a place is named once, is known, and is not another organiser’s proposal', async () => {
+test('a place must be unique in the list, known, and not the proposal of another organiser', async () => {
   const placeId = await addPlace(host)
   expect(await create(fields({ places: [{ placeId }, { placeId }] }))).toMatchObject({
     status: 400,
@@ -97,7 +97,7 @@ test('a place is named once, is known, and is not another organiser’s proposal
   expect((await create(fields({ places: many }))).status).toBe(400)
 })
 
-test('the main event is the owner’s; an ADMIN names the owner', async () => {
+test('the main event must belong to the owner; an ADMIN names the owner', async () => {
   const admin = await addAccount(host, 'ADMIN')
   const foreign = await addEvent(host)
   expect((await create(fields(), foreign.organiser)).status).toBe(403)
@@ -115,7 +115,7 @@ test('the main event is the owner’s; an ADMIN names the owner', async () => {
   expect(seen.body).toMatchObject({ role: 'DONO' })
 })
 
-test('an event has a picture that its organiser sent, and nobody else’s', async () => {
+test('an event can have only a picture that its organiser uploaded', async () => {
   const upload = async ({ token }: TestAccount) =>
     (await host.ask('POST /v1/files', { token, body: { fileName: 'praia.jpg' } })).body as { fileKey: string }
   const { fileKey } = await upload(organiser)
@@ -131,7 +131,7 @@ test('an event has a picture that its organiser sent, and nobody else’s', asyn
     })
 })
 
-test('a resend makes no second event, and nothing of the payee is kept for it', async () => {
+test('a resend creates no second event, and the stored answer has no data of the payee', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const asked = { token: organiser.token, headers, body: fields({ pixCode: 'resend@example.com' }) }
   const first = await host.ask('POST /v1/events', asked)

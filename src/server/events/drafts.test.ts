@@ -51,7 +51,7 @@ async function addReadyDraft(): Promise<TestEvent> {
 const publish = ({ id }: TestEvent, over: object = {}, by = organiser) =>
   ask(`PUT /v1/events/${id}`, { ...eventFields(mainEventId), isDraft: false, ...over }, by)
 
-test('a draft needs its title, kind and dates, and is among the events of its organiser only', async () => {
+test('a draft needs its title, kind and dates, and is listed only for its organiser', async () => {
   const { id } = await addDraft({ title: 'Etapa em rascunho' })
   const mine = await ask('GET /v1/events/person')
   expect(mine.body).toContainEqual(
@@ -70,7 +70,7 @@ test('a draft needs its title, kind and dates, and is among the events of its or
   })
 })
 
-test('a visitor finds nothing of a draft, whatever is asked', async () => {
+test('a visitor finds no draft by any call', async () => {
   const draft = await addReadyDraft()
   await ask(`PATCH /v1/events/${draft.id}/switches`, { isListed: true, showsNames: true })
   const categoryId = await addCategory(host, draft)
@@ -97,7 +97,7 @@ test('a visitor finds nothing of a draft, whatever is asked', async () => {
   expect((listed.body as { id: string }[]).map(({ id }) => id)).not.toContain(draft.id)
 })
 
-test('nobody is registered in a draft, and it is removed, not cancelled or closed', async () => {
+test('nobody can be registered in a draft, and it is removed, not cancelled or closed', async () => {
   const draft = await addReadyDraft()
   const categoryId = await addCategory(host, draft)
   const person = { name: 'Caio Prado', phoneNumber: '13999990000' }
@@ -111,7 +111,7 @@ test('nobody is registered in a draft, and it is removed, not cancelled or close
   expect((await ask(`DELETE /v1/events/${draft.id}`)).status).toBe(204)
 })
 
-test('what is missing is said by its field, and the draft stays one', async () => {
+test('missing fields are reported when a draft is published, and it stays a draft', async () => {
   const draft = await addDraft()
   expect(
     await publish(draft, {
@@ -138,7 +138,7 @@ test('what is missing is said by its field, and the draft stays one', async () =
   expect((await host.ask(`GET /v1/event-register/${draft.id}`)).status).toBe(404)
 })
 
-test('days that went by while it was a draft are said before it is public', async () => {
+test('dates that passed while it was a draft are reported before it becomes public', async () => {
   const passed = await addReadyDraft()
   const days = { start_date: '2026-11-20', end_date: '2026-11-21', register_end_date: '2026-11-19' }
   await host.db.updateTable('event').set(days).where('id', '=', passed.id).execute()
@@ -152,7 +152,7 @@ test('days that went by while it was a draft are said before it is public', asyn
   })
 })
 
-test('whoever organises it fills it in and publishes it; the page is there at once', async () => {
+test('every organiser completes and publishes a draft, and its page exists at once', async () => {
   const draft = await addReadyDraft()
   const partner = await addMember(host, draft, 'ORGANIZADOR')
   const kept = await ask(`PUT /v1/events/${draft.id}`, eventFields(mainEventId, { title: 'Etapa da Maré' }))
@@ -173,7 +173,7 @@ test('whoever organises it fills it in and publishes it; the page is there at on
   expect({ kind, after }).toEqual({ kind: 'event.published', after: '{"isDraft":false}' })
 })
 
-test('a public event lacks nothing, and is no draft again', async () => {
+test('a published event must stay complete, and can not become a draft again', async () => {
   const created = await ask('POST /v1/events', { ...eventFields(mainEventId), places: [] })
   expect(created).toMatchObject({ status: 201, body: { isDraft: false, hasFee: true } })
   const event = { id: (created.body as { id: string }).id, organiser }
@@ -194,7 +194,7 @@ test('a public event lacks nothing, and is no draft again', async () => {
   })
 })
 
-test('only its owner says where the money of a draft will go, and nobody is mailed about it', async () => {
+test('only the owner sets the PIX data of a draft, and no mail is sent about it', async () => {
   const draft = await addDraft()
   const partner = await addMember(host, draft, 'ORGANIZADOR')
   const body = eventFields(mainEventId)
@@ -207,7 +207,7 @@ test('only its owner says where the money of a draft will go, and nobody is mail
   expect(mails).toEqual([])
 })
 
-test('an ADMIN finds drafts by themselves, and not among the open events', async () => {
+test('an ADMIN finds drafts with their own filter, and not among the open events', async () => {
   const { id } = await addDraft({ title: 'Rascunho que se procura' })
   const admin = await addAccount(host, 'ADMIN')
   const found = async (status: string) =>

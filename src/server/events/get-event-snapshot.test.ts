@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('an event with everything that is needed at the court, in one answer', async () => {
+test('the snapshot has everything needed at the court in one answer', async () => {
   const event = await addEvent(host)
   const later = await addCategory(host, event, { title: 'Mista C', listSort: 2 })
   const sooner = await addCategory(host, event, { title: 'Feminina C', listSort: 1 })
@@ -26,7 +26,7 @@ test('an event with everything that is needed at the court, in one answer', asyn
   })
 })
 
-test('counts and players are of one moment while people register', async () => {
+test('counts and players of a snapshot are consistent while people register', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event, { maxPlayers: 100 })
   const writing = Promise.all(Array.from({ length: 40 }, () => addPlayer(host, event, categoryId)))

@@ -40,7 +40,7 @@ async function queriesOf(act: () => Promise<unknown>): Promise<number> {
   return queries - before
 }
 
-test('many readers of one event share one load, and find the same', async () => {
+test('many readers of one event share one load, with the same answer', async () => {
   const one = await queriesOf(() => publicEvents.read(other.id))
   let read: unknown[] = []
   const many = await queriesOf(async () => {
@@ -51,14 +51,14 @@ test('many readers of one event share one load, and find the same', async () => 
   expect(read[0]).toMatchObject({ register: { text: expect.stringContaining(event.id) as string } })
 })
 
-test('a change to one event keeps no other from being kept', async () => {
+test('a change of one event does not prevent caching another', async () => {
   const loading = publicEvents.read(event.id)
   publicEvents.forget(other.id)
   await loading
   expect(await queriesOf(() => publicEvents.read(event.id))).toBe(0)
 })
 
-test('who reads after a change gets no load that began before it, nor is that one kept', async () => {
+test('a reader after a change does not get an earlier load, and that load is not cached', async () => {
   const before = publicEvents.read(event.id)
   publicEvents.forget(event.id)
   const after = publicEvents.read(event.id)
@@ -66,7 +66,7 @@ test('who reads after a change gets no load that began before it, nor is that on
   expect(await publicEvents.read(event.id)).toBe(await after)
 })
 
-test('a load that failed is tried again by the next reader', async () => {
+test('a failed load is repeated by the next reader', async () => {
   failure = new Error('the line broke')
   const readers = await Promise.allSettled([publicEvents.read(event.id), publicEvents.read(event.id)])
   expect(readers).toEqual([1, 2].map(() => ({ status: 'rejected', reason: failure })))
@@ -74,7 +74,7 @@ test('a load that failed is tried again by the next reader', async () => {
   expect(await publicEvents.read(event.id)).toBeDefined()
 })
 
-test('five hundred events are kept, and the one that is read all the time is among them', async () => {
+test('five hundred events are cached, including one that is read all the time', async () => {
   const row = await host.db
     .selectFrom('event')
     .selectAll()

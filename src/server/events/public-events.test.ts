@@ -20,7 +20,7 @@ const paths = (id: string) => [
   `/v1/event-register/${id}/categories-awards`,
 ]
 
-test('the page of an event, its categories and awards, without anybody registered', async () => {
+test('everybody can read the page of an event, its categories and awards', async () => {
   await addPlayer(host, event, categoryId)
   const [page, categories, awards] = await Promise.all(paths(event.id).map((path) => host.ask(`GET ${path}`)))
   expect(page?.body).toMatchObject({
@@ -48,7 +48,7 @@ test('the page of an event, its categories and awards, without anybody registere
   ])
 })
 
-test('what did not change is not sent again, and what changed is', async () => {
+test('unchanged data are not sent again, and changed data are', async () => {
   const ask = (tag = '') =>
     host.ask(`GET /v1/event-register/${event.id}/categories`, {
       headers: tag ? { 'if-none-match': tag } : {},
@@ -63,7 +63,7 @@ test('what did not change is not sent again, and what changed is', async () => {
   expect(changed.headers.get('etag')).not.toBe(tag)
 })
 
-test('reading again costs no query', async () => {
+test('reading again needs no query', async () => {
   const [path = ''] = paths(event.id)
   // On PostgreSQL nothing is cached before the server listens, and a late notification of a change causes one more reading.
   await vi.waitFor(async () => {
@@ -77,7 +77,7 @@ test('reading again costs no query', async () => {
   }, patient)
 })
 
-test('a fee that was changed in the database is seen within a minute', async () => {
+test('a fee changed in the database is shown within a minute', async () => {
   const { id } = await addEvent(host)
   const [path = ''] = paths(id)
   const start = host.now().getTime()
@@ -97,18 +97,21 @@ test('an unknown event is not found, each time', async () => {
   }
 })
 
-test.runIf(process.env.TEST_DATABASE_URL)('two servers on one PostgreSQL hear of each other', async () => {
-  const other = await startTestHost({ databaseUrl: host.databaseUrl ?? '' })
-  try {
-    const path = `GET /v1/event-register/${event.id}/categories`
-    const before = (await other.ask(path)).body as [{ _count: { players: number } }]
-    await addPlayer(host, event, categoryId)
-    await vi.waitFor(async () => {
-      expect((await other.ask(path)).body).toMatchObject([
-        { _count: { players: before[0]._count.players + 1 } },
-      ])
-    }, patient)
-  } finally {
-    await other.stop()
-  }
-})
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'two servers on one PostgreSQL tell each other of changes',
+  async () => {
+    const other = await startTestHost({ databaseUrl: host.databaseUrl ?? '' })
+    try {
+      const path = `GET /v1/event-register/${event.id}/categories`
+      const before = (await other.ask(path)).body as [{ _count: { players: number } }]
+      await addPlayer(host, event, categoryId)
+      await vi.waitFor(async () => {
+        expect((await other.ask(path)).body).toMatchObject([
+          { _count: { players: before[0]._count.players + 1 } },
+        ])
+      }, patient)
+    } finally {
+      await other.stop()
+    }
+  },
+)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 test.each(['7.5', '-1', 'x', '', '0', '999999999'])(
-  'all of the event is answered to who comes with revision "%s", which it never gave',
+  'a request with the revision "%s", which the event never had, gets the whole event',
   async (since) => {
     const path = `GET /v1/events/${event.id}/snapshot`
     const { token } = event.organiser
@@ -25,7 +25,7 @@ test.each(['7.5', '-1', 'x', '', '0', '999999999'])(
   },
 )
 
-test('who has the newest revision is told so without a query of players', async () => {
+test('a request with the newest revision is answered without a query of players', async () => {
   const { token } = event.organiser
   const path = `GET /v1/events/${event.id}/snapshot`
   const tag = (await host.ask(path, { token })).headers.get('etag') ?? ''
@@ -41,7 +41,7 @@ test('who has the newest revision is told so without a query of players', async 
   expect((await ask()).status).toBe(200)
 })
 
-test('all of the event is answered to who is further behind than is remembered', async () => {
+test('a request with a revision older than the stored changes gets the whole event', async () => {
   const playerId = await addPlayer(host, other, await addCategory(host, other))
   const long = await readReplica(host, other)
   const setValue = (cents: number) =>
@@ -66,7 +66,7 @@ test('all of the event is answered to who is further behind than is remembered',
   expect(await changes.execute()).toHaveLength(1000)
 })
 
-test('a new day is news, though nothing of the event changed', async () => {
+test('a new day is reported as a change, though nothing of the event changed', async () => {
   const { token } = event.organiser
   const path = `GET /v1/events/${event.id}/snapshot`
   host.setClock('2026-11-21T12:00:00Z')

@@ -51,7 +51,7 @@ async function follow(isOver: () => boolean): Promise<Map<number, Replica>> {
   return held
 }
 
-test('while many write, whoever holds a revision holds everything up to it', async () => {
+test('during many writes, the holder of a revision has all changes up to it', async () => {
   let isOver = false
   /** Reads the whole event again and again: the data that the other readers should have at these revisions. */
   async function readWhole(): Promise<Map<number, Replica>> {
@@ -83,7 +83,7 @@ test('while many write, whoever holds a revision holds everything up to it', asy
 
 // On the embedded database each row counts as one revision, so this test is for PostgreSQL.
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'a transaction counts one revision of an event, and whoever follows gets all that it changed',
+  'a transaction uses one revision of an event, which gives all of its changes',
   async () => {
     const [first = '', second = ''] = categoryIds
     const playerId = await addPlayer(host, event, first)
@@ -106,7 +106,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 
 // The embedded database has only one writer at a time, so this test is for PostgreSQL.
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'a revision that a transaction has not committed yet is given to nobody, and no other event waits for it',
+  'an uncommitted revision is given to nobody, and other events do not wait for it',
   async () => {
     const other = await addEvent(host)
     const otherCategory = await addCategory(host, other)

@@ -58,7 +58,7 @@ test.each(Object.entries(byHand))('%s, changed in the database, gives it another
   expectNewsOfOne(host, { event, other }, change),
 )
 
-test('when other events use a court is news for those that share it', async () => {
+test('the times when other events use a court are reported to all events on the court', async () => {
   const [mine, theirs] = [await addEvent(host), await addEvent(host)]
   const placeId = await placeOf(host, mine)
   await host.db
@@ -94,7 +94,7 @@ test('when other events use a court is news for those that share it', async () =
   expect(await busyAfter(() => ask(`DELETE /v1/events/${theirs.id}`))).toEqual([])
 })
 
-test('another name of who waits is news', async () => {
+test('a changed name on a waiting list is reported as a change', async () => {
   const mine = await addEvent(host)
   const id = await addWaiting(host, mine, await addFullCategory(host, mine))
   const before = await readReplica(host, mine)

@@ -144,7 +144,7 @@ const changing: Record<Exclude<CallName, ReadingCall>, EventChange | null> = {
 
 const withChange = Object.entries(changing).flatMap(([name, prepare]) => (prepare ? [{ name, prepare }] : []))
 
-test.each(withChange)('$name gives the event another revision, and no other event', async ({ prepare }) => {
+test.each(withChange)('$name gives a new revision to this event, and to no other', async ({ prepare }) => {
   const change = await prepare()
   await expectNewsOfOne(host, { event, other }, async () => expect((await change()).status).toBeLessThan(300))
 })

@@ -18,7 +18,7 @@ async function read(from: TestHost, event: TestEvent, token: string, since?: num
   return body as EventSnapshot
 }
 
-test('phones that ask at the same moment see each change that was made before they asked, on any instance', async () => {
+test('phones that ask at the same moment get every earlier change, on any instance', async () => {
   const event = await addEvent(host)
   const playerId = await addPlayer(host, event, await addCategory(host, event))
   const desks = await Promise.all([1, 2].map(() => addMember(host, event, 'MESA')))
@@ -49,7 +49,7 @@ test('phones that ask at the same moment see each change that was made before th
   if (other !== host) await other.halt()
 })
 
-test('who asks at the same moment as somebody of another role gets what the own role may see', async () => {
+test('requests at the same moment by people of different roles each get what their role may see', async () => {
   const event = await addEvent(host)
   await addPlayer(host, event, await addCategory(host, event))
   const desk = await addMember(host, event, 'MESA')
@@ -71,7 +71,7 @@ test('who asks at the same moment as somebody of another role gets what the own 
   }
 })
 
-test('one reading is for all that ask for the same at one revision, and for nobody else', async () => {
+test('one read serves all simultaneous requests for the same data and revision, and no others', async () => {
   const shared = new SharedSnapshots()
   let reads = 0
   const read = async () => new TaggedAnswer<EventSnapshot>(`W/"${(reads += 1)}"`, undefined)
@@ -90,7 +90,7 @@ test('one reading is for all that ask for the same at one revision, and for nobo
   expect(await ask('one', 7, 'MESA')).toBe(5)
 })
 
-test('a reading that fails does so for who waited for it; the next one reads again', async () => {
+test('a failed read fails for its waiting requests, and the next request reads again', async () => {
   const shared = new SharedSnapshots()
   const fail = () => Promise.reject(new Error('no database'))
   const failing = [1, 2].map(() => shared.answer('one', 7, 'MESA', fail))

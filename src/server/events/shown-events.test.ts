@@ -38,7 +38,7 @@ async function register(name: string, over: object = {}, token?: string) {
   return answer.body as { id: string; personId: string; players: [{ id: string }] }
 }
 
-test('an event is listed for players while it is switched on and takes registrations', async () => {
+test('an event is listed for players while it is shown and takes registrations', async () => {
   expect(await listedIds()).not.toContain(event.id)
   expect(await setSwitches({ isListed: true })).toMatchObject({
     status: 200,
@@ -76,7 +76,7 @@ test('an event is listed for players while it is switched on and takes registrat
   expect(await listedIds()).not.toContain(event.id)
 })
 
-test('an event leaves the list with the day of its deadline', async () => {
+test('an event leaves the list after the day of its deadline', async () => {
   event = await addEvent(host, { registerEndDate: '2026-11-24' })
   await setSwitches({ isListed: true })
   expect(await listedIds()).toContain(event.id)
@@ -85,7 +85,7 @@ test('an event leaves the list with the day of its deadline', async () => {
   host.setClock('2026-11-24T15:00:00Z')
 })
 
-test('names are shown where the organiser shows them, shortened, of whom the terms said so', async () => {
+test("short names are shown if the organiser shows them and the person's terms allow it", async () => {
   await register('Joana Prado Paes')
   // This is the first version of the terms that mentions shown names; people who accepted it are not asked again.
   await register('Álvaro', { termsVersion: '2026-11-23' })
@@ -103,7 +103,7 @@ test('names are shown where the organiser shows them, shortened, of whom the ter
   expect(await names()).toEqual([])
 })
 
-test('nobody of a category for children or youths is named, and no known minor', async () => {
+test('players of categories for children or youths, and known minors, are not named', async () => {
   await setSwitches({ showsNames: true })
   const young =
     'Sub-14 Masculina,SUB 16,Sub – 12,Sub\u201110,Kids,Infantil Mista,Infantis,Juvenis,Mirins,Pré-mirim,Crianças,Adolescentes,U14,Até 12 anos,Menores de 16'
@@ -127,7 +127,7 @@ test('nobody of a category for children or youths is named, and no known minor',
   expect(await names()).toEqual([{ categoryId, names: ['Hoje A.'] }])
 })
 
-test('who is a minor, takes another name or erases the account is named so no more at once', async () => {
+test('minors, renamed people and deleted accounts are no longer named at once', async () => {
   await setSwitches({ showsNames: true })
   const { token, personId } = await addAccount(host, 'USER', { name: 'Caio Reis' })
   await register('Caio Reis', { personId }, token)
@@ -145,7 +145,7 @@ test('who is a minor, takes another name or erases the account is named so no mo
   expect(await names()).toEqual([])
 })
 
-test('who has no place is not named: withdrawn, expired or waiting', async () => {
+test('withdrawn, expired and waiting people are not named', async () => {
   categoryId = await addCategory(host, event, { maxPlayers: 2 })
   await setSwitches({ showsNames: true })
   const { players } = await register('Ana Fica')
@@ -156,7 +156,7 @@ test('who has no place is not named: withdrawn, expired or waiting', async () =>
   expect(await names()).toEqual([])
 })
 
-test('nobody is named by a registration that somebody else made, that is under suspicion or erased', async () => {
+test('registrations made by somebody else, suspicious or deleted ones name nobody', async () => {
   await setSwitches({ showsNames: true })
   const account = await addAccount(host, 'USER', { name: 'Ivo Dono' })
   const personId = await addPersonNamed(host, account.name, account.email)
@@ -170,6 +170,6 @@ test('nobody is named by a registration that somebody else made, that is under s
   expect(await names()).toEqual([])
 })
 
-test('an event that nobody knows has no names', async () => {
+test('an unknown event has no names', async () => {
   expect((await host.ask(`GET /v1/event-register/${crypto.randomUUID()}/names`)).status).toBe(404)
 })

@@ -31,7 +31,7 @@ afterAll(async () => {
 const put = (body: object, token = event.organiser.token) =>
   host.ask(`PUT /v1/events/${event.id}`, { token, body })
 
-test('edits of different fields are merged, and the same field changed twice is refused with what is there', async () => {
+test('edits of different fields are merged, and a second change of the same field is refused with the present value', async () => {
   const { token } = await addMember(host, event, 'ORGANIZADOR')
   await put({ ...seen, title: 'Etapa de Verão', version: 1, base: seen })
   const merged = await put({ ...seen, description: 'Traga água', version: 1, base: seen }, token)
@@ -50,7 +50,7 @@ test('edits of different fields are merged, and the same field changed twice is 
   expect((await put({ ...seen, title: 'Etapa Final', version: 3 })).body).toMatchObject({ version: 4 })
 })
 
-test('what an app leaves out stays, and saving what is there already changes nothing', async () => {
+test('fields that an app omits stay, and saving the present values changes nothing', async () => {
   await host.db
     .updateTable('event')
     .set({ image_key: 'picture', description: 'Sol' })
@@ -71,7 +71,7 @@ test('what an app leaves out stays, and saving what is there already changes not
   expect(otherKey.body).toMatchObject({ pixCode: 'outra@example.com', pixKind: null })
 })
 
-test('an event that has begun is edited without its days being asked about', async () => {
+test('an event that has begun can be edited without a check of its dates', async () => {
   const days = { start_date: '2026-11-20', register_end_date: '2026-11-19', end_date: '2026-11-25' }
   await host.db.updateTable('event').set(days).where('id', '=', event.id).execute()
   const begun = {
@@ -87,7 +87,7 @@ test('an event that has begun is edited without its days being asked about', asy
   })
 })
 
-test('who is paid is changed by the owner only, not even by an ADMIN; all who organise are told', async () => {
+test('only the owner changes who is paid, not even an ADMIN; all organisers are told', async () => {
   const helper = await addMember(host, event, 'ORGANIZADOR')
   const admin = await addAccount(host, 'ADMIN')
   const wanted = { ...seen, pixCode: 'nova@example.com', pixName: 'Outro Nome' }
@@ -113,7 +113,7 @@ test('who is paid is changed by the owner only, not even by an ADMIN; all who or
   ])
 })
 
-test('another fee changes nobody who is registered, and the organiser is told how many keep the old one', async () => {
+test('a new fee does not change registered people, and the organiser is told how many keep the old one', async () => {
   const categoryId = await addCategory(host, event)
   const playerId = await addPlayer(host, event, categoryId)
   await addPlayer(host, event, categoryId)
@@ -127,7 +127,7 @@ test('another fee changes nobody who is registered, and the organiser is told ho
   expect(body).toContainEqual(expect.objectContaining({ id: playerId, paymentValue: 95 }))
 })
 
-test('an edit gives the event another picture of who edits, or takes it away', async () => {
+test('an edit sets a picture uploaded by the editor, or removes it', async () => {
   const { token } = await addMember(host, event, 'ORGANIZADOR')
   const asked = await host.ask('POST /v1/files', { token, body: { fileName: 'praia.jpg' } })
   const { fileKey } = asked.body as { fileKey: string }
@@ -136,7 +136,7 @@ test('an edit gives the event another picture of who edits, or takes it away', a
   expect((await put({ ...seen, imageKey: null })).body).toMatchObject({ imageKey: null })
 })
 
-test('the event moves to another main event of its owner only', async () => {
+test('an event can be moved only to another main event of its owner', async () => {
   const own = await addMainEvent(host, event.organiser)
   const helper = await addMember(host, event, 'ORGANIZADOR')
   const foreign = await addMainEvent(host, helper)
@@ -149,7 +149,7 @@ test('the event moves to another main event of its owner only', async () => {
   })
 })
 
-test('two edits at once are merged or one is refused, whoever is first', async () => {
+test('of two simultaneous edits both are merged or one is refused, in any order', async () => {
   const edits = ['um', 'dois', 'três'].map((title) => put({ ...seen, title, version: 1, base: seen }))
   const statuses = (await Promise.all(edits)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { eventWithFee, plainWords } from '#server/testing/event-with-fee.ts'
 
 const { now, ask, edit, registered } = eventWithFee()
 
-test('the desk charges a fee of the last days, an organiser whatever was agreed', async () => {
+test('the desk charges a fee of the last days, an organiser any amount', async () => {
   const { host, event, one } = now()
   await edit({ feeRules: { lots: [{ fee: 90, until: '2026-12-10' }] } })
   const { token } = await addMember(host, event, 'MESA')
@@ -35,7 +35,7 @@ test('the desk charges a fee of the last days, an organiser whatever was agreed'
   })
 })
 
-test('who is taken from the waiting list owes the fee of that day', async () => {
+test('a person taken from the waiting list owes the fee of that day', async () => {
   const { host, event, one } = now()
   await edit({ feeRules: { lots: [{ fee: 90, until: '2026-12-10' }] } })
   await host.db.updateTable('category').set({ max_players: 1 }).where('id', '=', one).execute()
@@ -55,7 +55,7 @@ test('who is taken from the waiting list owes the fee of that day', async () => 
   })
 })
 
-test('a move to a dearer category leaves what is due, and why, until an organiser adjusts it', async () => {
+test('a move to a more expensive category keeps the amount due and its reason, until an organiser changes it', async () => {
   const { host, two } = now()
   await edit({ feeRules: { lots: [{ fee: 90, until: '2026-12-10' }] } })
   await host.db.updateTable('category').set({ fee_cents: 20_000 }).where('id', '=', two).execute()
@@ -73,7 +73,7 @@ test('a move to a dearer category leaves what is due, and why, until an organise
   })
 })
 
-test('why somebody owes it is in the own registrations and in the snapshot of the event', async () => {
+test('the reason of an amount is in the own registrations and in the snapshot of the event', async () => {
   const { host, event, one } = now()
   await edit({ feeRules: { lots: [{ fee: 90, until: '2026-12-10' }] } })
   const account = await addAccount(host, 'USER')
@@ -87,7 +87,7 @@ test('why somebody owes it is in the own registrations and in the snapshot of th
   expect(plainWords(snapshot.players[0]?.feeReason)).toBe('1º lote (até 10/12) R$ 90,00')
 })
 
-test('a courtesy is free, says so, and a corrected value does no more', async () => {
+test('a complimentary registration is free and marked so; a corrected value removes the mark', async () => {
   const { players } = await registered(150)
   const playerId = players[0]?.id
   const set = (body: object) => ask('PATCH /v1/events/player/value', { playerId, ...body })

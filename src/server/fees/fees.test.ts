@@ -10,7 +10,7 @@ const publicEvent = async () => {
   return (await host.ask(`GET /v1/event-register/${event.id}`)).body as Event
 }
 
-test('lots by day: what is in force is answered, charged, and said to whoever owes it', async () => {
+test('price lots by day: the current price is shown, charged, and explained to the person', async () => {
   const { host, one } = now()
   await edit({ feeRules: { lots: [{ fee: 90, until: '2026-12-10' }] } })
   expect(await publicEvent()).toMatchObject({
@@ -35,7 +35,7 @@ test('lots by day: what is in force is answered, charged, and said to whoever ow
   await registered(150)
 })
 
-test('an open form may carry the price of the last 15 minutes, not an older one', async () => {
+test('an open form may use the price of the last 15 minutes, not an older one', async () => {
   const { host, one } = now()
   await edit({ feeRules: { lots: [{ fee: 90, until: '2026-12-10' }] } })
   host.setClock('2026-12-11T03:10:00Z')
@@ -58,7 +58,7 @@ test('an open form may carry the price of the last 15 minutes, not an older one'
   expect((await registered(200)).amountDue).toBe(200)
 })
 
-test('a lot for the first persons is exact in a rush, and never begins again', async () => {
+test('a price lot for the first persons is exact in a rush, and never becomes active again', async () => {
   const { one, two } = now()
   await edit({ feeRules: { lots: [{ fee: 90, persons: 5 }] } })
   const answers = await Promise.all(Array.from({ length: 12 }, () => register(90)))
@@ -77,7 +77,7 @@ test('a lot for the first persons is exact in a rush, and never begins again', a
   expect((await registered(90, { categories: [one, two] })).amountDue).toBe(180)
 })
 
-test('steps: the dearest first, and a second registration goes on from there', async () => {
+test('price steps: the highest is charged first, and a second registration continues from there', async () => {
   const { host, event, one, two } = now()
   await edit({ feeRules: { lots: [], ladder: [50, 40] } })
   const pro = await addCategory(host, event, { title: 'Pro', listSort: 3 })
@@ -96,7 +96,7 @@ test('steps: the dearest first, and a second registration goes on from there', a
   })
 })
 
-test('a stale form rewrites no fee, and other rules change nobody who is registered', async () => {
+test('an outdated form does not change a fee, and new rules do not change registered people', async () => {
   const { host, event } = now()
   await edit({ feeRules: { lots: [{ fee: 90, until: '2026-12-10' }] } })
   const { players } = await registered(90)

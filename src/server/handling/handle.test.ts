@@ -8,7 +8,7 @@ import { refuse } from '#server/http/refusal.ts'
 const nothing = async () => undefined
 
 // The compiler is the test: none of the lines below may compile.
-test('what a call does not declare does not compile', () => {
+test('a refusal or answer that a call does not declare does not compile', () => {
   handle(removePlayer, inEventOfPlayer('MESA', 'playerId'), nothing)
   // @ts-expect-error no policy
   handle(removePlayer, nothing)

@@ -26,7 +26,7 @@ const count = async (categoryId: string) => {
   return rows.length
 }
 
-test('a resend gets the first answer, and one effect', async () => {
+test('a resend gets the first answer, and has no second effect', async () => {
   const { body, categoryId } = await setUp()
   const headers = newKey()
   const first = await host.ask('POST /v1/event-register', { body, headers })
@@ -36,7 +36,7 @@ test('a resend gets the first answer, and one effect', async () => {
   expect(await count(categoryId)).toBe(1)
 })
 
-test('the order of the fields does not matter, their values do', async () => {
+test('the order of the fields makes no difference for a resend, their values do', async () => {
   const { body, event } = await setUp()
   const headers = newKey()
   const first = await host.ask('POST /v1/event-register', { body, headers })
@@ -65,7 +65,7 @@ test('a key belongs to its user', async () => {
   expect(answer).toMatchObject({ status: 200, body: { paymentDate: null } })
 })
 
-test('a removal whose answer was lost is answered again, not refused', async () => {
+test('a removal with a lost answer is answered again, not refused', async () => {
   const { event, categoryId } = await setUp()
   const playerId = await addPlayer(host, event, categoryId)
   const headers = newKey()
@@ -78,7 +78,7 @@ test('a removal whose answer was lost is answered again, not refused', async () 
   ).toBe(404)
 })
 
-test('a refusal is not kept: it is given again while its reason lasts, and then no more', async () => {
+test('a refusal is not stored: it is repeated only as long as its reason exists', async () => {
   const { event, body, categoryId } = await setUp()
   await host.db.updateTable('category').set({ max_players: 2 }).where('id', '=', categoryId).execute()
   const playerId = await addPlayer(host, event, categoryId)
@@ -91,7 +91,7 @@ test('a refusal is not kept: it is given again while its reason lasts, and then 
   expect((await register()).status).toBe(201)
 })
 
-test('the same key ten times at once: one effect, and each hears the answer or that it is in progress', async () => {
+test('ten requests with one key at once have one effect, and each gets the answer or that it is in progress', async () => {
   const { body, categoryId } = await setUp()
   const headers = newKey()
   const answers = await Promise.all(
@@ -106,7 +106,7 @@ test('the same key ten times at once: one effect, and each hears the answer or t
   }
 })
 
-test('answers are forgotten after 90 days', async () => {
+test('stored answers are deleted after 90 days', async () => {
   const { body } = await setUp()
   const headers = newKey()
   await host.ask('POST /v1/event-register', { body, headers })
@@ -119,7 +119,7 @@ test('answers are forgotten after 90 days', async () => {
   })
 })
 
-test('a token is never kept', async () => {
+test('a token is never stored', async () => {
   const { email } = await addAccount(host, 'USER')
   const body = { email, password: 'raquete-de-teste' }
   const headers = newKey()
@@ -129,7 +129,7 @@ test('a token is never kept', async () => {
   expect(second.body).not.toEqual(first.body)
 })
 
-test('a key that is no key is refused', async () => {
+test('an invalid key is refused', async () => {
   const { body } = await setUp()
   const answer = await host.ask('POST /v1/event-register', {
     body,

@@ -12,7 +12,7 @@ afterAll(() => host.stop())
 
 const conflict = Object.assign(new Error('could not serialize access'), { code: '40001' })
 
-test('transactions that met pause before they try again, longer each time', async () => {
+test('transactions that conflict wait before they try again, longer each time', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { db } = host
   const transactions = new TransactionQueue(2)
@@ -28,7 +28,7 @@ test('transactions that met pause before they try again, longer each time', asyn
   for (const [index, least] of [9, 29, 89].entries()) expect(pauses[index]).toBeGreaterThan(least)
 })
 
-test('whoever pauses keeps nobody else from trying', async () => {
+test('a waiting transaction does not block others', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1)
   const { db } = host
   const transactions = new TransactionQueue(2)

@@ -36,7 +36,7 @@ function fieldNames(schema: unknown): string[] {
 const kept = Object.entries<Handler>(calls).filter(
   ([, { call, isRepeatable }]) => call.method !== 'GET' && !isRepeatable,
 )
-test('every call whose answer says something about a person says how it is kept', () => {
+test('every call whose answer has personal data says how its answer is stored', () => {
   const found = kept.filter(([, { call }]) => fieldNames(call.answer).some((name) => personal.has(name)))
   expect(found.map(([name]) => name)).toEqual(
     expect.arrayContaining(['signUp', 'updatePerson', 'createProfile', 'updateCategory', 'setPlayerPayment']),
@@ -54,7 +54,7 @@ async function paid() {
   return { event, playerId, pay, first: (await pay()).body as Player }
 }
 
-test('a resend is answered as the first time, whatever was changed since', async () => {
+test('a resend gets the first answer, whatever was changed since', async () => {
   const { event, playerId, pay, first } = await paid()
   const admin = await addAccount(host, 'ADMIN')
   const body = { playerId, payment: false }
@@ -70,7 +70,7 @@ test('a resend about a player who was removed since is answered without the name
   expect(await pay()).toMatchObject({ status: 200, body: nameless })
 })
 
-test('who lost the event since is told that it was done, and no names', async () => {
+test('a person who lost access to the event gets a success without names', async () => {
   const { event, pay } = await paid()
   await host.db.updateTable('event').set({ owner_id: null }).where('id', '=', event.id).execute()
   expect(await pay()).toMatchObject({
@@ -97,7 +97,7 @@ const newcomer = () => ({
   confirmPassword: 'abcd',
 })
 
-test('a resend of the own data answers them as they are now', async () => {
+test('a resend of the own data gets the present data', async () => {
   const { token, personId, email } = await addAccount(host, 'USER')
   const save = (name: string, headers: Record<string, string>) => {
     const body = { name, birthDate: null, gender: 'F', phoneNumber: '00911112222', city: null }

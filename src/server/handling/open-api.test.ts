@@ -60,7 +60,7 @@ test('every call of the contract is described, with its answers and refusals', a
   }
 })
 
-test('what is described and answers as an unknown path or method says that it is not served yet', async () => {
+test('a described call that is not served answers so, unlike an unknown path or method', async () => {
   const { body } = await host.ask('GET /v1/openapi.json')
   const { paths } = body as OpenApi
   for (const [path, operations] of Object.entries(paths))
@@ -73,7 +73,7 @@ test('what is described and answers as an unknown path or method says that it is
     }
 })
 
-test('health tells what this host offers beyond the contract', async () => {
+test('the health call shows what this server offers beyond the contract', async () => {
   expect((await host.ask('GET /v1/health')).body).toEqual({
     status: 'ok',
     name: 'PLAY',

@@ -34,7 +34,8 @@ export function openApiDocument(served: ReadonlySet<string>): object {
     info: {
       title: 'PLAY',
       version: '1',
-      description: 'Tennis and beach-tennis events: the contract of {host}.',
+      description:
+        "The calls of PLAY's server for tennis and beach-tennis events. '(an addition)' marks what the original specification does not have.",
     },
     servers: [{ url: '/v1' }],
     components: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isUnavailable } from '#server/database/trouble.ts'
 import { ReadQueue } from './read-queue.ts'
 
-test('reads wait for their turn, each gets one in its order, and one that fails passes it on', async () => {
+test('queued reads run in order, and a failed one does not block the next', async () => {
   const reads = new ReadQueue(1)
   const ends: ((isGood: boolean) => void)[] = []
   const started: number[] = []
@@ -26,7 +26,7 @@ test('reads wait for their turn, each gets one in its order, and one that fails 
   expect(reads.counts).toEqual({ running: 0, waiting: 0 })
 })
 
-test('who waits too long is told to come again, and takes nobody’s turn', async () => {
+test('a read that waits too long is told to try again, and does not use a turn', async () => {
   const reads = new ReadQueue(1, 1)
   let end = () => {}
   const held = [1, 2].map(() => reads.run(() => new Promise<void>((resolve) => (end = once(end, resolve)))))

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('a payment is in the log once, with the moment of its tap; a resend and a value already so are not', async () => {
+test('a payment is logged once with the time of its tap; a resend or an unchanged value is not logged', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID(), 'x-tapped-at': '2026-11-20T14:30:00.000Z' }
   const body = { playerId, payment: true, method: 'CASH', paidAt: '2026-11-20T14:30:00.000Z' }
   for (const more of [{}, {}, { 'idempotency-key': crypto.randomUUID() }])
@@ -53,7 +53,7 @@ test('a payment is in the log once, with the moment of its tap; a resend and a v
   ])
 })
 
-test('a refused change is in no log, and a tap by a clock that runs ahead was now', async () => {
+test('a refused change is not logged, and a time in the future is replaced by the present', async () => {
   const stale = { playerId, paymentValue: 40, version: 77 }
   expect((await asOwner('PATCH /v1/events/player/value', stale)).status).toBe(412)
   const ahead = { 'x-tapped-at': '2031-01-01T00:00:00.000Z' }
@@ -64,7 +64,7 @@ test('a refused change is in no log, and a tap by a clock that runs ahead was no
   ])
 })
 
-test('of an edit only the fields that differ are kept; a creation and a removal keep what was there', async () => {
+test('the log of an edit has only changed fields; creations and removals have all values', async () => {
   const fields = { title: 'Mista C', category: 'MISTA', maxPlayers: 16, award: 'Troféu', listSort: 3 }
   const created = await asOwner(`POST /v1/events/${event.id}/category`, fields)
   const { id } = created.body as { id: string }
@@ -77,7 +77,7 @@ test('of an edit only the fields that differ are kept; a creation and a removal 
   ])
 })
 
-test('who registered alone has no account in the log; who is removed left what was due, and no name', async () => {
+test('a registration without a session has no account in the log; a removed person leaves the amount due, and no name', async () => {
   const [personId] = await addPersons(host, 1)
   const registration = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
   const { body } = await host.ask('POST /v1/event-register', { body: registration })
@@ -89,7 +89,7 @@ test('who registered alone has no account in the log; who is removed left what w
   ])
 })
 
-test('a batch tells when each of its changes was tapped', async () => {
+test('a batch logs the time of the tap of each change', async () => {
   const other = await addPlayer(host, event, categoryId)
   const request = {
     id: crypto.randomUUID(),

@@ -16,7 +16,7 @@ function recorded(act: (group: readonly number[]) => unknown[] = (group) => [...
 const statuses = async (all: Promise<unknown>[]) =>
   (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))
 
-test('who arrives together goes together, who arrives meanwhile goes with the next group', async () => {
+test('requests that arrive together form a group; later ones are in the next group', async () => {
   const groups = new TransactionGroups()
   const { groups: seen, carryOut } = recorded()
   const join = (number: number, subject = 'event') => groups.join(subject, number, carryOut)
@@ -28,7 +28,7 @@ test('who arrives together goes together, who arrives meanwhile goes with the ne
   expect(seen.toSorted((one, other) => (one[0] ?? 0) - (other[0] ?? 0))).toEqual([[1, 2], [3, 4], [9]])
 })
 
-test('the next group is under way before all of this one are told', async () => {
+test('the next group begins before all answers of the earlier one are sent', async () => {
   const groups = new TransactionGroups()
   const numbers = Array.from({ length: 20 }, (_, number) => number)
   let count = 0
@@ -46,7 +46,7 @@ test('the next group is under way before all of this one are told', async () => 
   expect(count).toBe(20)
 })
 
-test('who depends on another one of the group goes with the next', async () => {
+test('a request that depends on another one of the group is in the next group', async () => {
   const groups = new TransactionGroups()
   const { groups: seen, carryOut } = recorded((group) =>
     group.map((number) => (number === 2 && group.includes(1) ? later : number)),
@@ -57,7 +57,7 @@ test('who depends on another one of the group goes with the next', async () => {
   expect(seen).toEqual([[1, 2, 3], [2]])
 })
 
-test('one that fails fails alone', async () => {
+test('a request that fails does not affect the others', async () => {
   const groups = new TransactionGroups()
   const { groups: seen, carryOut } = recorded((group) => {
     if (group.includes(2)) throw new Error('a defect')
@@ -71,7 +71,7 @@ test('one that fails fails alone', async () => {
   expect(seen).toEqual([[1, 2, 3], [1], [2], [3]])
 })
 
-test('nobody waits for a database that has just been out of reach', async () => {
+test('no request waits for a database that was just unreachable', async () => {
   const groups = new TransactionGroups()
   const down = Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
   const { groups: seen, carryOut } = recorded(() => {

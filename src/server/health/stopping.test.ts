@@ -10,7 +10,7 @@ afterEach(() => host?.stop())
 
 const stopping = { status: 503, body: { status: 'unready', reason: 'stopping' } }
 
-test('a server that stops tells its proxy twice before its sockets close, and answers what is under way', async () => {
+test('a stopping server tells its proxy twice before it closes its sockets, and answers running requests', async () => {
   const ending = (host = await startTestHost())
   expect((await ending.ask('GET /ready')).status).toBe(200)
   const socket = connect(Number(new URL(ending.url).port), '127.0.0.1')
@@ -31,7 +31,7 @@ test('a server that stops tells its proxy twice before its sockets close, and an
   await expect(fetch(`${ending.url}/ready`)).rejects.toThrow('fetch failed')
 })
 
-test('where no proxy asks, nothing waits for one to hear it', async () => {
+test('if no proxy asks, the server stops without waiting for one', async () => {
   const { db } = (host = await startTestHost())
   const readiness = new Readiness(db, async () => {})
   const nextTurn = new Promise((resolve) => setImmediate(resolve, 'later'))

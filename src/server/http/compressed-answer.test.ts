@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addEvent } from '#server/testing/factories.ts'
 import { startTestHost } from '#server/testing/host.ts'
 
-test('a long public answer is sent compressed to whoever takes that, and as it is to others', async () => {
+test('a long public answer is compressed for clients that accept it, and plain for others', async () => {
   const host = await startTestHost()
   const { id } = await addEvent(host)
   const description = 'Beach tennis à beira-mar. '.repeat(100)

@@ -46,7 +46,7 @@ test.each([
   expect(answer).toMatch(/\{"code":"request\.\w+","message":".+"\}/)
 })
 
-test('so is a request that never ends', async () => {
+test('a request that never ends is answered with 408', async () => {
   const impatient = createServer({ headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 })
   answerMalformed(impatient, new Set())
   impatient.listen(0, '127.0.0.1')

@@ -32,7 +32,7 @@ function askAs(
 }
 
 test.each(['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '[::1]:3000', 'play.localhost'])(
-  'a demo answers to %s',
+  'a demo answers on the name %s',
   async (name) => {
     expect(await askAs(name, '/dev/mailbox')).toEqual([200])
     expect(await askAs(name, '/v1/health')).toEqual([200])
@@ -64,7 +64,7 @@ test.each([
     expect(await askAs('localhost', path, host, { [header]: value })).toEqual([421, 'host.unknownName'])
 })
 
-test('nor does any of its pages open under another name', async () => {
+test('no page of a demo opens under another host name', async () => {
   for (const path of ['/', '/event-register/any', '/assets/any.js', '/sw.js']) {
     const { status, text } = await readAs('demo.example.com', path)
     expect([status, text]).toEqual([421, expect.stringContaining('NODE_ENV=production')])
@@ -80,7 +80,7 @@ function readAs(name: string, path: string): Promise<{ status: number | undefine
   })
 }
 
-test('in production the proxy in front decides about names', async () => {
+test('in production the proxy checks the host names', async () => {
   const production = await startTestHost()
   expect(await askAs('any.example.com', '/v1/health', production, { via: '1.1 proxy' })).toEqual([200])
   await production.stop()

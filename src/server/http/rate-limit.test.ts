@@ -4,7 +4,7 @@ import { RateLimit } from './rate-limit.ts'
 
 const at = (second: number) => new Date(second * 1000)
 
-test('what is too much in a minute must wait for the next', () => {
+test('requests above the limit must wait for the next minute', () => {
   const limit = new RateLimit(2, 60_000)
   limit.count('one', at(0))
   limit.count('one', at(30))
@@ -13,7 +13,7 @@ test('what is too much in a minute must wait for the next', () => {
   expect(limit.wait('one', at(60))).toBe(0)
 })
 
-test('one address may register a whole arena in a minute, but not a city', async () => {
+test('one address may register as many people in a minute as an arena has, and no more', async () => {
   const host = await startTestHost({
     at: '2026-11-20T15:00:00Z',
     env: { PLAY_PUBLIC_CALLS_PER_MINUTE: '300' },
@@ -35,7 +35,7 @@ test('one address may register a whole arena in a minute, but not a city', async
   }
 })
 
-test('a flood from ever new addresses takes no more memory, and who came last is still counted', () => {
+test('a flood from changing addresses uses no more memory, and the latest address is still counted', () => {
   const limit = new RateLimit(1, 60_000)
   for (let count = 0; count < 200_000; count += 1) limit.count(`address ${count}`, at(0))
   expect(limit.wait('address 199999', at(0))).toBe(60)

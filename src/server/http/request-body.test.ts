@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readJson } from './request-body.ts'
 
 test.each([{}, { 'content-length': '500' }])(
-  'a client that hangs up in the middle is no failure of the server %o',
+  'a client that disconnects in the middle of a request causes no server error %o',
   async (headers) => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {

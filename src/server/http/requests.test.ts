@@ -38,7 +38,7 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test.each([1e21, -1, 1.5, '1', null, 2 ** 60])('a version of %s is no trouble', async (version) => {
+test.each([1e21, -1, 1.5, '1', null, 2 ** 60])('a version of %s is refused with 400', async (version) => {
   const fields = { title: 'Mista C', category: 'MISTA', maxPlayers: 32, award: 'Troféu', listSort: 1 }
   const { token } = event.organiser
   const answer = await host.ask(`PUT /v1/events/category/${categoryId}`, {
@@ -48,7 +48,7 @@ test.each([1e21, -1, 1.5, '1', null, 2 ** 60])('a version of %s is no trouble', 
   expect(answer.status).toBe(400)
 })
 
-test('only JSON is read', async () => {
+test('only JSON bodies are accepted', async () => {
   const answer = await host.ask('POST /v1/person/', {
     raw: 'name=Ana',
     headers: { 'content-type': 'text/plain' },
@@ -56,7 +56,7 @@ test('only JSON is read', async () => {
   expect(answer).toMatchObject({ status: 415, body: { code: 'request.unsupported' } })
 })
 
-test('what is wrong is told by field', async () => {
+test('errors are reported by field', async () => {
   const answer = await host.ask('POST /v1/person/', { body: { ...person, name: ' ', email: 'ana' } })
   expect(answer.body).toEqual({
     code: 'request.invalid',
@@ -110,7 +110,7 @@ test.each([
   expect(answer.headers.get('allow')).toBe(allow)
 })
 
-test('a list that no call takes is refused as a whole, however small it was packed', async () => {
+test('a list larger than any call accepts is refused completely, also if it was compressed', async () => {
   const categories = Array.from({ length: 100_000 }, () => 1)
   const raw = gzipSync(JSON.stringify({ eventId: event.id, categories }))
   const answer = await host.ask('POST /v1/event-register', { raw, headers: { 'content-encoding': 'gzip' } })
@@ -118,14 +118,14 @@ test('a list that no call takes is refused as a whole, however small it was pack
   expect(answer.body).not.toHaveProperty('fields')
 })
 
-test('what an address takes is told to whoever asks for just that', async () => {
+test('OPTIONS on an address returns its methods', async () => {
   const allowOf = async (path: string) => (await host.ask(`OPTIONS ${path}`)).headers.get('allow')
   expect(await allowOf('/v1/auth/signin')).toBe('OPTIONS, POST')
   expect(await allowOf('/v1/users/me')).toBe('GET, HEAD, OPTIONS')
   expect(await allowOf('/v1/nothing/here')).toBeNull()
 })
 
-test('with any method, an unknown address is not found', async () => {
+test('an unknown address is not found, with any method', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
     expect(await host.ask(`${method} /v1/nothing/here`)).toMatchObject({
       status: 404,
@@ -133,7 +133,7 @@ test('with any method, an unknown address is not found', async () => {
     })
 })
 
-test('a trailing slash never matters', async () => {
+test('a trailing slash makes no difference', async () => {
   expect((await host.ask('POST /v1/person', { body: person })).status).toBe(201)
   expect((await host.ask('POST /v1/person/', { body: person })).status).toBe(201)
   expect((await host.ask(`GET /v1/event-register/${event.id}/`)).status).toBe(200)
@@ -145,7 +145,7 @@ test('HEAD answers like GET, without a body', async () => {
   expect(answer.headers.get('etag')).toBeTruthy()
 })
 
-test('the checks run in order: session, owner of the path, body', async () => {
+test('the checks run in this order: session, owner of the path, body', async () => {
   const path = `POST /v1/events/${event.id}/category`
   const stranger = (await addEvent(host)).organiser
   expect((await host.ask(path, { raw: 'no JSON' })).status).toBe(401)
@@ -157,7 +157,7 @@ test('the checks run in order: session, owner of the path, body', async () => {
   expect((await host.ask('POST /v1/events/player', { body: walkIn, token: stranger.token })).status).toBe(400)
 })
 
-test('pages of listed origins may call, others get no leave', async () => {
+test('pages of listed origins may call, others may not', async () => {
   const preflight = (origin: string) =>
     host.ask('OPTIONS /v1/events/player/payment', {
       headers: { origin, 'access-control-request-method': 'PATCH' },
@@ -170,7 +170,7 @@ test('pages of listed origins may call, others get no leave', async () => {
   expect(other.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('the usual headers are on every answer, and each request has an id', async () => {
+test('every answer has the usual headers, and each request an id', async () => {
   for (const path of ['/v1/health', '/v1/nothing', '/', '/reset-password/key', '/confirm-email/key']) {
     const { headers } = await host.ask(`GET ${path}`)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -185,7 +185,7 @@ test('the usual headers are on every answer, and each request has an id', async 
   }
 })
 
-test('private answers are kept by no cache', async () => {
+test('private answers must not be cached', async () => {
   const { headers } = await host.ask(`GET /v1/events/${event.id}`, { token: event.organiser.token })
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
@@ -210,7 +210,7 @@ test.each([
   expect((await host.ask('GET /v1/health')).status).toBe(200)
 })
 
-test('ten walk-ins at once with the same ids from the phone are ten registrations with ids of their own', async () => {
+test('ten walk-ins at once with the same ids from the phone are ten registrations with different ids', async () => {
   const ids = { id: crypto.randomUUID(), playerIds: [crypto.randomUUID()] }
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, count) =>

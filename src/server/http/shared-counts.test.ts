@@ -22,7 +22,7 @@ function twoInstances() {
   return { one, other, deliver, notices }
 }
 
-test('what one instance counts, the other has counted too, once', async () => {
+test('a count of one instance is known to the other, once', async () => {
   const { one, other, deliver, notices } = twoInstances()
   const [here, there] = [one, other].map((counts) => counts.limit('sign-in', 3, 60_000))
   here?.count('ana@example.com', now)
@@ -40,7 +40,7 @@ test('what one instance counts, the other has counted too, once', async () => {
   expect(here?.wait('ana@example.com', later)).toBe(0)
 })
 
-test('what is taken back or forgotten here is so there, also right after a count', async () => {
+test('a count that is undone or reset on one instance is so on the other, also right after a count', async () => {
   const { one, other, deliver } = twoInstances()
   const [here, there] = [one, other].map((counts) => counts.limit('sign-in', 1, 60_000))
   for (const key of ['back', 'forgotten', 'again']) here?.count(key, now)
@@ -57,7 +57,7 @@ test('what is taken back or forgotten here is so there, also right after a count
   expect(there?.wait('again', now)).toBe(60)
 })
 
-test('what is no message of ours changes nothing', () => {
+test('foreign messages change nothing', () => {
   const counts = new SharedCounts(async () => {})
   const limit = counts.limit('sign-in', 1, 60_000)
   for (const text of [
@@ -72,7 +72,7 @@ test('what is no message of ours changes nothing', () => {
 })
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'ten wrong passwords are ten, whichever instance gets them',
+  'ten wrong passwords are counted together on all instances',
   async () => {
     const host = await startTestHost()
     running.push(host)

@@ -69,7 +69,7 @@ const revision = async () => {
   return revision
 }
 
-test('a stream begins with what the account organises, and tells of each change', async () => {
+test('a stream begins with the events of the account, and reports each change', async () => {
   const helper = await addMember(host, event, 'MESA')
   const playerId = await addPlayer(host, event, categoryId)
   const { answer, next } = await follow(helper)
@@ -81,7 +81,7 @@ test('a stream begins with what the account organises, and tells of each change'
   expect(await next()).toEqual({ events: [{ id: event.id, revision: await revision() }] })
 })
 
-test('many changes at once are few messages, and the last one has the newest revision', async () => {
+test('many changes at once give few messages, and the last has the newest revision', async () => {
   const { next } = await follow(event.organiser)
   await next()
   const players = await Promise.all(Array.from({ length: 12 }, () => addPlayer(host, event, categoryId)))
@@ -93,7 +93,7 @@ test('many changes at once are few messages, and the last one has the newest rev
   expect(heard).toBeLessThan(12)
 })
 
-test('somebody else hears nothing of it, and a new event or role is told', async () => {
+test('other accounts do not get the messages, and a new event or role is reported', async () => {
   const stranger = await addEvent(host)
   const { next } = await follow(stranger.organiser)
   expect(await next()).toMatchObject({ events: [{ id: stranger.id }] })
@@ -115,7 +115,7 @@ test('somebody else hears nothing of it, and a new event or role is told', async
   expect(await next()).toMatchObject({ events: [{ id: event.id }] })
 })
 
-test('whoever is taken off an event is told that it is gone, and of nothing that follows', async () => {
+test('a removed member is told so once, and gets nothing later', async () => {
   const helper = await addMember(host, event, 'MESA')
   const { next } = await follow(helper)
   await next()
@@ -131,7 +131,7 @@ test('whoever is taken off an event is told that it is gone, and of nothing that
   expect(await next()).toEqual({ events: [], gone: [event.id] })
 })
 
-test('a stream ends when its session does, and the account’s other one goes on', async () => {
+test('a stream ends with its session, and the other stream of the account stays', async () => {
   const { email } = event.organiser
   const second = await host.ask('POST /v1/users/signin', {
     body: { email, password: 'raquete-de-teste' },
@@ -146,7 +146,7 @@ test('a stream ends when its session does, and the account’s other one goes on
   expect((await staying.next())?.events).toHaveLength(1)
 })
 
-test('a session has two streams at most: the oldest one ends', async () => {
+test('a session has at most two streams; the oldest one ends', async () => {
   const account = await addAccount(host, 'MANAGER')
   const streams = []
   for (let number = 0; number < 3; number += 1) streams.push(await follow(account))
@@ -155,7 +155,7 @@ test('a session has two streams at most: the oldest one ends', async () => {
   expect(await streams[0]?.next()).toBeUndefined()
 })
 
-test('an account on ten phones has ten streams, and each hears of the next change', async () => {
+test('an account on ten phones has ten streams, and each gets the next change', async () => {
   const { id } = event.organiser
   const tokens = await Promise.all(Array.from({ length: 10 }, () => openSession(host.db, id, host.now())))
   const streams = await Promise.all(tokens.map((token) => follow({ token })))
@@ -164,7 +164,7 @@ test('an account on ten phones has ten streams, and each hears of the next chang
   for (const { next } of streams) expect(await next()).toMatchObject({ events: [{ id: event.id }] })
 })
 
-test('a host that stops ends its streams at once', async () => {
+test('a stopping server ends its streams at once', async () => {
   const own = await startTestHost()
   try {
     const { organiser } = await addEvent(own)

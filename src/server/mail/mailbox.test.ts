@@ -18,7 +18,7 @@ async function signUp(name: string, email: string): Promise<void> {
   await host.sendMail()
 }
 
-test('the whole sign-up works on a fresh machine: the mail is in the mailbox, its link confirms', async () => {
+test('on a new machine the whole sign-up works with the built-in mailbox', async () => {
   expect((await read('/dev/mailbox')).page).toContain('Nenhum e-mail ainda.')
   await signUp('Ana Lins', 'ana@example.com')
   const list = await read('/dev/mailbox/')
@@ -40,7 +40,7 @@ test('the newest mail comes first', async () => {
   expect(page.indexOf('rui@example.com')).toBeLessThan(page.indexOf('ana@example.com'))
 })
 
-test('what somebody typed is text, not HTML', async () => {
+test('typed text is shown as text, not as HTML', async () => {
   await signUp('<img src=x onerror=alert(1)>', 'mallory@example.com')
   const list = await read('/dev/mailbox')
   const [, path = ''] = /href="(\/dev\/mailbox\/[^"]+)">[^<]+<\/a><br>para mallory/.exec(list.page) ?? []
@@ -51,7 +51,7 @@ test('an unknown mail is not found', async () => {
   expect((await read('/dev/mailbox/unknown')).status).toBe(404)
 })
 
-test('there is no mailbox in production, nor beside a mail server', async () => {
+test('there is no mailbox in production, or if a mail server is set', async () => {
   const production = await startTestHost()
   expect((await production.ask('GET /dev/mailbox')).status).toBe(404)
   await production.stop()

@@ -23,7 +23,7 @@ async function signUp(): Promise<void> {
 const states = async () =>
   (await host.db.selectFrom('mail').select('state').execute()).map(({ state }) => state)
 
-test('a mail says who it is from and to, as text and as HTML', async () => {
+test('a mail has sender and recipient, as text and as HTML', async () => {
   await signUp()
   await host.sendMail()
   expect(mailServer.mails).toHaveLength(1)
@@ -43,7 +43,7 @@ test('a mail says who it is from and to, as text and as HTML', async () => {
   expect(await states()).toEqual(['sent'])
 })
 
-test('the sender is the one that is set', async () => {
+test('the sender is the configured one', async () => {
   await host.stop()
   const env = { SMTP_URL: mailServer.url, PLAY_MAIL_FROM: 'Arena <arena@example.com>' }
   host = await startTestHost({ env })
@@ -52,7 +52,7 @@ test('the sender is the one that is set', async () => {
   expect(mailServer.mails[0]?.from).toMatchObject({ name: 'Arena', address: 'arena@example.com' })
 })
 
-test('it is sent without anybody asking for it', async () => {
+test('queued mails are sent without a request', async () => {
   await signUp()
   await expect.poll(() => mailServer.mails.length, { timeout: 10_000 }).toBe(1)
 })
@@ -95,7 +95,7 @@ test('a wrong password of ours (535) loses no mail', async () => {
   expect(mailServer.mailTo(address).subject).toBe('Confirme seu e-mail')
 })
 
-test('a server that says nothing holds up nobody, and gets the mail later', async () => {
+test('a server that does not answer blocks nothing, and gets the mail later', async () => {
   await host.stop()
   host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.shortTimeoutUrl } })
   mailServer.manner = 'silent'
@@ -112,7 +112,7 @@ test('a server that says nothing holds up nobody, and gets the mail later', asyn
   expect(mailServer.mailTo(address).subject).toBe('Confirme seu e-mail')
 })
 
-test('a dead server is asked ever less often', async () => {
+test('the time between tries for an unreachable server grows', async () => {
   await mailServer.stop()
   await signUp()
   for (let minute = 0; minute < 32; minute += 1) {
@@ -123,7 +123,7 @@ test('a dead server is asked ever less often', async () => {
   expect({ tries, due_at }).toEqual({ tries: 6, due_at: '2026-11-20T12:32:30.000Z' })
 })
 
-test('what waited for a dead server is sent once it is back', async () => {
+test('mails for an unreachable server are sent when it is back', async () => {
   await mailServer.stop()
   await signUp()
   await host.sendMail()
@@ -133,7 +133,7 @@ test('what waited for a dead server is sent once it is back', async () => {
   expect(mailServer.mailTo(address).subject).toBe('Confirme seu e-mail')
 })
 
-test('after a day of trying a mail is given up', async () => {
+test('a mail is given up after a day of tries', async () => {
   await mailServer.stop()
   await signUp()
   await host.sendMail()
@@ -142,7 +142,7 @@ test('after a day of trying a mail is given up', async () => {
   expect(await states()).toEqual(['failed'])
 })
 
-test('a mail whose receipt got lost is sent again with the same id', async () => {
+test('a mail whose confirmation was lost is sent again with the same id', async () => {
   mailServer.manner = 'hangs up'
   await signUp()
   await host.sendMail()
@@ -153,7 +153,7 @@ test('a mail whose receipt got lost is sent again with the same id', async () =>
   expect(ids).toEqual([expect.stringMatching(/^<[\da-f-]{36}@play\.example\.com>$/), ids[0]])
 })
 
-test('what was queued when the server ended is sent after its next start', async () => {
+test('mails queued when the server stopped are sent after the next start', async () => {
   await mailServer.stop()
   await signUp()
   await host.halt()
@@ -170,7 +170,7 @@ test('what was queued when the server ended is sent after its next start', async
   expect(mailServer.mailTo(address).subject).toBe('Confirme seu e-mail')
 })
 
-test('of a hundred mails each is sent once, by however many instances', async () => {
+test('each of a hundred mails is sent once, with several instances', async () => {
   const { databaseUrl, dataFolder } = host
   // The embedded database allows one process only; with it, one instance is called twice at once.
   const other = databaseUrl

@@ -19,7 +19,7 @@ const fields = (of: TestAccount, over: object = {}) => ({
 const create = async (of: TestAccount, over: object = {}) =>
   (await host.ask('POST /v1/main-events', { token: of.token, body: fields(of, over) })).body as { id: string }
 
-test('an organiser adds a main event, with what is known of it, and finds it in the list', async () => {
+test('an organiser creates a main event with its data, and finds it in the list', async () => {
   const more = {
     description: ' Etapas do ano ',
     email: 'Circuito@Example.com',
@@ -43,7 +43,7 @@ test('an organiser adds a main event, with what is known of it, and finds it in 
   expect(listed.body).toEqual([created.body])
 })
 
-test('what breaks a rule is refused with the words of the field', async () => {
+test('an invalid field is refused with the text of the field', async () => {
   const body = fields(owner, { name: ' ', phoneNumber: '99', email: 'x' })
   expect(await host.ask('POST /v1/main-events', { token: owner.token, body })).toMatchObject({
     status: 400,
@@ -57,7 +57,7 @@ test('what breaks a rule is refused with the words of the field', async () => {
   })
 })
 
-test("nobody adds one to somebody else's person, but an ADMIN, who finds everybody's", async () => {
+test('only an ADMIN can create one for another person, and lists all of them', async () => {
   const other = await addAccount(host, 'MANAGER')
   const admin = await addAccount(host, 'ADMIN')
   const ask = (token: string, personId: string) =>
@@ -72,7 +72,7 @@ test("nobody adds one to somebody else's person, but an ADMIN, who finds everybo
   expect(await ask(admin.token, unknown)).toMatchObject({ status: 404, body: { code: 'person.notFound' } })
 })
 
-test('a new name is on the page of its events at once; the main event stays with its person', async () => {
+test('a new name is shown on the pages of its events at once; the owner stays the same', async () => {
   const event = await addEvent(host)
   const { token } = event.organiser
   const [{ id }] = (await host.ask('GET /v1/main-events/person', { token })).body as [{ id: string }]
@@ -86,7 +86,7 @@ test('a new name is on the page of its events at once; the main event stays with
   expect(await page()).toMatchObject({ mainEvent: { name: 'Circuito Novo' } })
 })
 
-test('one with events is not removed, and says how many; an empty one is', async () => {
+test('a main event with events is not removed, and says how many; an empty one is', async () => {
   const event = await addEvent(host)
   const { token } = event.organiser
   const [{ id }] = (await host.ask('GET /v1/main-events/person', { token })).body as [{ id: string }]
@@ -103,7 +103,7 @@ test('one with events is not removed, and says how many; an empty one is', async
   expect((await host.ask(`DELETE /v1/main-events/${empty.id}`, { token: owner.token })).status).toBe(404)
 })
 
-test('a resend is answered again, though nothing of the contact is kept for it', async () => {
+test('a resend is answered again, though its contact data are not stored', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const asked = { token: owner.token, body: fields(owner, { email: 'kept@example.com' }), headers }
   const first = await host.ask('POST /v1/main-events', asked)
@@ -112,7 +112,7 @@ test('a resend is answered again, though nothing of the contact is kept for it',
   expect(JSON.stringify(kept)).not.toContain('kept@example.com')
 })
 
-test('the log has the name, and which contact data changed, not what they are', async () => {
+test('the log has the name and which contact data changed, not their values', async () => {
   const { id } = await create(owner, { email: 'a@example.com' })
   const body = fields(owner, { name: 'Outro', email: 'b@example.com' })
   await host.ask(`PUT /v1/main-events/${id}`, { token: owner.token, body })

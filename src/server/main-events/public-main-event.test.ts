@@ -36,7 +36,7 @@ const save = (over: object) =>
     },
   })
 
-test('everybody reads what a main event says of itself; the phone only where its organiser shows it', async () => {
+test('everybody reads the public data of a main event; the phone only if its organiser shows it', async () => {
   expect((await save({})).body).toMatchObject({ showsPhone: false })
   const shown = await read()
   expect(shown).toMatchObject({
@@ -56,7 +56,7 @@ test('everybody reads what a main event says of itself; the phone only where its
   expect((await read()).phoneNumber).toBe('11999990000')
 })
 
-test('a draft is not shown, a stage that is over stands among the past', async () => {
+test('a draft is not shown, and a finished stage is listed as past', async () => {
   const body = {
     title: 'Próxima',
     startDate: '2100-01-06T12:00:00Z',
@@ -83,7 +83,7 @@ test('a draft is not shown, a stage that is over stands among the past', async (
   expect(past[0]).toMatchObject({ isOpen: false })
 })
 
-test('there is no page of what is no main event', async () => {
+test('an unknown main event has no page', async () => {
   for (const id of [randomUUID(), 'x'])
     expect(await host.ask(`GET /v1/main-events/${id}/public`)).toMatchObject({
       status: 404,
@@ -91,7 +91,7 @@ test('there is no page of what is no main event', async () => {
     })
 })
 
-test('a listed event says which main event it belongs to', async () => {
+test('a listed event names its main event', async () => {
   await host.ask(`PATCH /v1/events/${event.id}/switches`, {
     token: event.organiser.token,
     body: { isListed: true },
@@ -100,7 +100,7 @@ test('a listed event says which main event it belongs to', async () => {
   expect(body).toMatchObject([{ id: event.id, mainEvent: { id: mainEventId, name: 'Circuito' } }])
 })
 
-test('a stage that is over names who has won its published draws, shortened as its games are', async () => {
+test('a finished stage names the winners of its published draws, with short names as in its matches', async () => {
   const own = await addEvent(host)
   const { created } = await addDrawn(host, own)
   const { token } = own.organiser

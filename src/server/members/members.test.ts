@@ -44,7 +44,7 @@ async function joined(role: Member['role']) {
   return id
 }
 
-test('who is invited accepts, finds the event among the own ones, and organises from then on', async () => {
+test('an invited person accepts, finds the event in their list, and can organise it', async () => {
   expect((await ask(guest, 'GET /v1/users/me')).body).toMatchObject({ organises: false })
   expect((await invite(guest.email.toUpperCase())).status).toBe(201)
   const [invitation] = await invitations(guest)
@@ -60,7 +60,7 @@ test('who is invited accepts, finds the event among the own ones, and organises 
   ])
 })
 
-test('an address without account is answered like one with; the invitation waits for the account', async () => {
+test('an address without an account gets the same answer, and its invitation waits for the account', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const unknown = (await invite(email)).body as Member
   const registered = (await invite(guest.email)).body as Member
@@ -71,7 +71,7 @@ test('an address without account is answered like one with; the invitation waits
   expect(recipients).toEqual(expect.arrayContaining([email, guest.email]))
 })
 
-test('an address is invited once, and the owner never', async () => {
+test('an address is invited once, and the owner not at all', async () => {
   await invite(guest.email)
   expect(await invite(guest.email, 'ORGANIZADOR')).toMatchObject({
     status: 409,
@@ -80,7 +80,7 @@ test('an address is invited once, and the owner never', async () => {
   expect((await invite(event.organiser.email)).status).toBe(409)
 })
 
-test("nobody accepts or declines another one's invitation; a declined or withdrawn one is gone", async () => {
+test("nobody can accept or decline another person's invitation; a declined or withdrawn one no longer exists", async () => {
   const { id } = (await invite(guest.email)).body as Member
   const stranger = await addAccount(host, 'MANAGER')
   expect((await ask(stranger, `POST /v1/invitations/${id}/acceptance`)).status).toBe(404)
@@ -92,7 +92,7 @@ test("nobody accepts or declines another one's invitation; a declined or withdra
   expect((await ask(guest, `POST /v1/invitations/${again.id}/acceptance`)).status).toBe(404)
 })
 
-test('whoever is removed loses the event with the next answer', async () => {
+test('a removed member loses access to the event at once', async () => {
   const playerId = await addPlayer(host, event, await addCategory(host, event))
   const id = await joined('MESA')
   const pay = () => ask(guest, 'PATCH /v1/events/player/payment', { playerId, payment: true })
@@ -103,7 +103,7 @@ test('whoever is removed loses the event with the next answer', async () => {
   expect((await ask(guest, 'GET /v1/events/person')).body).toEqual([])
 })
 
-test('a member leaves alone; at the desk nobody removes others or reads their addresses', async () => {
+test('a member can leave; the desk can not remove others or read their addresses', async () => {
   const id = await joined('MESA')
   const other = await addAccount(host, 'USER')
   const { id: otherId } = (await invite(other.email)).body as Member
@@ -115,7 +115,7 @@ test('a member leaves alone; at the desk nobody removes others or reads their ad
   expect((await ask(guest, `GET /v1/events/${event.id}`)).status).toBe(403)
 })
 
-test('a snapshot that was read in one role is read anew in another', async () => {
+test('a snapshot read in one role is read again completely in another role', async () => {
   const id = await joined('MESA')
   const path = `GET /v1/events/${event.id}/snapshot`
   const first = await host.ask(path, { token: guest.token })
@@ -126,7 +126,7 @@ test('a snapshot that was read in one role is read anew in another', async () =>
   expect(await again()).toMatchObject({ status: 200, body: { event: { role: 'ORGANIZADOR' } } })
 })
 
-test('an offered event changes hands when the receiver accepts, and its former owner stays as organizador', async () => {
+test('an offered event gets its new owner when the offer is accepted, and its former owner stays as organizador', async () => {
   const offer = (password: string) =>
     ask(event.organiser, `POST /v1/events/${event.id}/owner`, { email: guest.email, password })
   expect((await offer('wrong')).status).toBe(409)
@@ -150,7 +150,7 @@ test('an offered event changes hands when the receiver accepts, and its former o
   expect(person_id).toBe(guest.personId)
 })
 
-test('an address gets five mails of invitations and offers a day, however often they are withdrawn', async () => {
+test('an address gets five invitation or offer mails a day, also if they are withdrawn', async () => {
   const { email } = guest
   for (let turn = 0; turn < 4; turn += 1) {
     const { id } = (await invite(email)).body as Member
@@ -164,7 +164,7 @@ test('an address gets five mails of invitations and offers a day, however often 
   expect(mailServer.mails.filter(({ to }) => to?.[0]?.address === email)).toHaveLength(5)
 })
 
-test('who takes over an event and deletes the account at once leaves no event without an owner', async () => {
+test('accepting an event and deleting the account at once leaves no event without an owner', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     event = await addEvent(host)
     guest = await addAccount(host, 'USER')
@@ -180,14 +180,14 @@ test('who takes over an event and deletes the account at once leaves no event wi
   }
 })
 
-test('invitations of one account are counted', async () => {
+test('invitations by one account are limited', async () => {
   const statuses: number[] = []
   for (let turn = 0; turn < 21; turn += 1)
     statuses.push((await invite(`${crypto.randomUUID()}@example.com`)).status)
   expect(statuses).toEqual([...Array<number>(20).fill(201), 409])
 })
 
-test('an erased account leaves no invitation and no membership', async () => {
+test('a deleted account leaves no invitation and no membership', async () => {
   await joined('ORGANIZADOR')
   const second = await addEvent(host)
   await ask(second.organiser, `POST /v1/events/${second.id}/members`, { email: guest.email, role: 'MESA' })

@@ -66,7 +66,7 @@ const calendarIn = ({ attachments }: Email) => {
 const subscribed = async () =>
   entryOf((await host.ask(`GET /v1/event-register/${event.id}/calendar.ics`)).body as string)
 
-test('other days, places and hours are told together, ten minutes after the last change, with a calendar', async () => {
+test('changed days, places and hours are mailed together, ten minutes after the last change, with a calendar', async () => {
   await moveTo('2099-12-05', '2099-12-06')
   await register('Ana Lins', 'ana@example.com')
   const first = await subscribed()
@@ -101,7 +101,7 @@ test('other days, places and hours are told together, ten minutes after the last
   expect(body as MessageRecord[]).toMatchObject([{ subject: 'Mudou: data', recipients: [{ state: 'SENT' }] }])
 })
 
-test('what is told anew begins where the last telling ended, and the number of the calendar grows', async () => {
+test("the next mail has only changes since the last one, and the calendar's sequence number grows", async () => {
   await moveTo('2099-12-05', '2099-12-06')
   await register('Ana Lins', 'ana@example.com')
   await moveTo('2099-12-12', '2099-12-13')
@@ -116,7 +116,7 @@ test('what is told anew begins where the last telling ended, and the number of t
   expect([after.uid, after.sequence > before.sequence]).toEqual([before.uid, true])
 })
 
-test('what is back where it was, or was not to be told, is told to nobody', async () => {
+test('changes that were undone, or that are not to be told, are mailed to nobody', async () => {
   await moveTo('2099-12-05', '2099-12-06')
   await register('Ana Lins', 'ana@example.com')
   await moveTo('2099-12-12', '2099-12-13')
@@ -130,7 +130,7 @@ test('what is back where it was, or was not to be told, is told to nobody', asyn
   expect(mailServer.mails.filter(({ to }) => to?.[0]?.address === 'ana@example.com')).toEqual([])
 })
 
-test('other hours are told; hours that nobody had set yet, and changes before anybody registered, are not', async () => {
+test('changed hours are mailed; newly set hours, and changes before the first registration, are not', async () => {
   const courtId = await addCourt(host, await placeOf(host, event))
   const other = await addCourt(host, await placeOf(host, event))
   const hours = (id: string, more: object) => ({ ...scheduleFields(id, more), eventId: event.id })
@@ -146,7 +146,7 @@ test('other hours are told; hours that nobody had set yet, and changes before an
   expect(await facts()).toMatchObject({ changes: [] })
 })
 
-test('the calendar of an event is for everybody, a draft has none, and the same one is not sent twice', async () => {
+test('everybody can read the calendar of an event, a draft has none, and an unchanged one is not sent twice', async () => {
   await host.db
     .updateTable('event')
     .set({ title: `Etapa, “Verão”; ${'ção '.repeat(30)}fim` })

@@ -32,7 +32,7 @@ async function addPlayers(count: number): Promise<void> {
   mailServer.mails.length = 0
 }
 
-test('thirty of many are sent in a minute, and who signs up meanwhile does not wait', async () => {
+test('thirty bulk mails are sent in a minute, and sign-up mails do not wait', async () => {
   await addPlayers(40)
   expect((await send()).status).toBe(201)
   await host.sendMail()
@@ -47,7 +47,7 @@ test('thirty of many are sent in a minute, and who signs up meanwhile does not w
   expect(notices()).toBe(40)
 })
 
-test('what somebody waits for is sent before all of many that were queued earlier', async () => {
+test('a mail that somebody waits for is sent before all earlier bulk mails', async () => {
   await addPlayers(3)
   await send()
   host.setClock('2026-11-20T12:00:30Z')
@@ -60,7 +60,7 @@ test('what somebody waits for is sent before all of many that were queued earlie
   expect(subjects.slice(2)).toEqual(['Aviso', 'Aviso', 'Aviso'])
 })
 
-test('a day of all events has so many mails as the operator says; the rest waits for the next', async () => {
+test('the operator limits all mails of a day; the rest waits for the next day', async () => {
   await host.stop()
   await mailServer.stop()
   await startWith({ PLAY_BULK_MAILS_PER_DAY: '4' })
@@ -76,7 +76,7 @@ test('a day of all events has so many mails as the operator says; the rest waits
   expect(notices()).toBe(6)
 })
 
-test('an event has five messages a day, and a person three mails of them', async () => {
+test('an event has five messages a day, and a person gets three of them by mail', async () => {
   await addPlayers(1)
   for (let number = 0; number < 5; number += 1) expect((await send()).status).toBe(201)
   expect(await send()).toMatchObject({ status: 409, body: { code: 'message.tooMany' } })
@@ -90,7 +90,7 @@ test('an event has five messages a day, and a person three mails of them', async
   expect(notices()).toBe(4)
 })
 
-test('an owner has so many mails a day over all events', async () => {
+test('an owner has a limit of mails a day over all events', async () => {
   await host.stop()
   await mailServer.stop()
   await startWith({ PLAY_MAILS_PER_ORGANISER: '5' })
@@ -108,7 +108,7 @@ test('an owner has so many mails a day over all events', async () => {
   expect((await send()).status).toBe(201)
 })
 
-test('a new organiser sends no links for a day', async () => {
+test('a new organiser can not send links for a day', async () => {
   await addPlayers(1)
   const body = 'Fotos em fotos.example.com/etapa'
   expect(await send({ body })).toMatchObject({
@@ -134,14 +134,14 @@ test.each([
   })
 })
 
-test('the own key, an hour, a phone without PIX and a postcode are no keys of others', async () => {
+test('the own PIX key, a time, a phone without the word PIX and a postcode are not taken for foreign PIX keys', async () => {
   await addPlayers(1)
   const body = 'Chave pix: pix@example.com, comprovante (00) 9 0000-0000. Rua 7, 11000-000, 05/12/2026 às 8h'
   expect((await send({ body })).status).toBe(201)
   expect((await send({ body: 'Dúvidas no (11) 98888-7777' })).status).toBe(201)
 })
 
-test('unknown fields and too long words are a 400 that says what is wrong', async () => {
+test('unknown fields and too long texts are refused with 400 and the reason', async () => {
   await addPlayers(1)
   expect(await send({ body: 'Olá, {apelido}' })).toMatchObject({
     status: 400,
@@ -156,7 +156,7 @@ test('unknown fields and too long words are a 400 that says what is wrong', asyn
   expect((await send({ body: 'x'.repeat(2000), subject: 'x'.repeat(120) })).status).toBe(201)
 })
 
-test('a message of half a day ago is sent once more was asked; the same one again is the same', async () => {
+test('a message of half a day ago needs a confirmation; a resend gets the same answer', async () => {
   await addPlayers(1)
   const late = { id: randomUUID(), wantedAt: '2026-11-19T23:59:00Z' }
   expect(await send(late)).toMatchObject({ status: 409, body: { code: 'message.late' } })
@@ -169,7 +169,7 @@ test('a message of half a day ago is sent once more was asked; the same one agai
   })
 })
 
-test('nobody with an address, a foreign category, a draft or an event of long ago: each is said', async () => {
+test('no recipients, a foreign category, a draft and an old event are each refused with their reason', async () => {
   expect(await send()).toMatchObject({ status: 409, body: { code: 'message.nobody' } })
   await addPlayers(1)
   const elsewhere = await addCategory(host, await addEvent(host))

@@ -59,7 +59,7 @@ const readers = (subject = 'Aviso') =>
     .flatMap(({ to }) => to?.map(({ address = '' }) => address) ?? [])
     .toSorted()
 
-test('each reads the own fields, answers reach who wrote, and the owner has a copy', async () => {
+test("each mail has the recipient's own data, replies go to the sender, and the owner gets a copy", async () => {
   const helper = await addMember(host, event, 'ORGANIZADOR')
   await register('Ana Lins', 'ana@example.com', [doubles, singles])
   const body = 'Olá, {nome}!\n\n{categorias}: {valor} até {prazo}.\n{pix}'
@@ -75,7 +75,7 @@ test('each reads the own fields, answers reach who wrote, and the owner has a co
   expect(copy.text).toContain(body)
 })
 
-test('filters are combined, and say what came back by name', async () => {
+test('filters are combined, and the answer names returned mails', async () => {
   const [ana] = [await register('Ana Lins', 'ana@example.com'), await register('Bia Sá', 'bia@example.com')]
   await register('Caio Reis', 'caio@example.com', [singles])
   await addPair(host, event, doubles)
@@ -99,7 +99,7 @@ test('filters are combined, and say what came back by name', async () => {
   expect(readers('Chegue')).not.toContain('ana@example.com')
 })
 
-test('who waits is written to where that is wanted', async () => {
+test('people on the waiting list get the message if wanted', async () => {
   const full = await addCategory(host, event, { title: 'Cheia', maxPlayers: 1, listSort: 3 })
   await addPlayer(host, event, full)
   const personId = await addPersonNamed(host, 'Davi Melo', 'davi@example.com')
@@ -113,7 +113,7 @@ test('who waits is written to where that is wanted', async () => {
   expect(mailServer.mailTo('davi@example.com', 'Aviso').text).toContain('Davi: Cheia')
 })
 
-test('who paid meanwhile gets no reminder', async () => {
+test('a person who paid meanwhile gets no reminder', async () => {
   const [ana] = [await register('Ana Lins', 'ana@example.com'), await register('Bia Sá', 'bia@example.com')]
   await send({ filter: { payment: 'UNPAID' } })
   await pay(ana)
@@ -125,7 +125,7 @@ test('who paid meanwhile gets no reminder', async () => {
   ])
 })
 
-test('one address gets one mail, which greets everybody there', async () => {
+test('one address gets one mail, which greets all its people', async () => {
   await register('Ana Lins', 'casa@example.com')
   await register('Bia Lins', 'casa@example.com')
   await send({ body: 'Olá, {nome}! {valor}' })
@@ -147,7 +147,7 @@ test('a mail that the server refuses is shown as given up', async () => {
   expect((await history())[0]?.recipients).toMatchObject([{ name: 'Ana Lins', state: 'FAILED' }])
 })
 
-test('a name or a title carries no link and no line into a mail', async () => {
+test('a name or a title adds no link and no line to a mail', async () => {
   await host.db
     .updateTable('category')
     .set({ title: 'C www.golpe.com\nBcc: x' })
@@ -161,7 +161,7 @@ test('a name or a title carries no link and no line into a mail', async () => {
   expect(mail.bcc).toBeUndefined()
 })
 
-test('who was typed at the desk gets only messages without links', async () => {
+test('people typed in at the desk get only messages without links', async () => {
   const person = { name: 'Eva Paz', phoneNumber: '00911112222', email: 'eva@example.com' }
   const body = { eventId: event.id, person, categories: [doubles], paymentValue: 95 }
   expect((await asOwner('POST /v1/events/player', body)).status).toBe(201)
@@ -178,7 +178,7 @@ test('who was typed at the desk gets only messages without links', async () => {
   expect(mailServer.mailTo('eva@example.com', 'Sem link').text).not.toContain('http')
 })
 
-test('WhatsApp is opened by hand: ticks are kept, mails are not sent', async () => {
+test('a WhatsApp message is opened by hand: marks are stored, no mail is sent', async () => {
   await register('Ana Lins', 'ana@example.com')
   await host.sendMail()
   mailServer.mails.length = 0
@@ -200,7 +200,7 @@ test('WhatsApp is opened by hand: ticks are kept, mails are not sent', async () 
   expect(mailServer.mails).toEqual([])
 })
 
-test('the desk and strangers neither write nor read', async () => {
+test('the desk and strangers can neither send nor read messages', async () => {
   const desk = await addMember(host, event, 'MESA')
   expect((await send({}, desk.token)).status).toBe(403)
   const { body } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token: desk.token })
@@ -209,7 +209,7 @@ test('the desk and strangers neither write nor read', async () => {
   expect((await send({}, stranger.token)).status).toBe(403)
 })
 
-test('who was written to finds it in the own file, and who erases the account leaves no address', async () => {
+test('recipients find the message in their data file, and a deleted account leaves no address', async () => {
   const reader = await addAccount(host, 'USER', { name: 'Rita Luz' })
   const entered = await host.ask('POST /v1/event-register', {
     token: reader.token,
@@ -229,7 +229,7 @@ test('who was written to finds it in the own file, and who erases the account le
   expect(readers()).toEqual([])
 })
 
-test('messages go 90 days after their event', async () => {
+test('messages are deleted 90 days after their event', async () => {
   await register('Ana Lins', 'ana@example.com')
   await send({})
   await host.db.updateTable('event').set({ end_date: '2026-08-20' }).where('id', '=', event.id).execute()

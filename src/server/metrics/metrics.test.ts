@@ -25,7 +25,7 @@ const valueOf = (text: string, line: string) =>
       ?.slice(line.length + 1),
   )
 
-test('requests, batches, pictures and what waits are counted, without a name, id or path of anybody', async () => {
+test('requests, batches, pictures and waiting work are counted, without any name, id or path', async () => {
   const event = await addEvent(host)
   const playerId = await addPlayer(host, event, await addCategory(host, event))
   const { token } = event.organiser
@@ -72,7 +72,7 @@ test('requests, batches, pictures and what waits are counted, without a name, id
     expect(text).not.toContain(trace)
 })
 
-test('only this machine reads the metrics, and nobody through a proxy; with a token only who has it', async () => {
+test('only this machine reads the metrics, and nobody through a proxy; with a token, only its holders', async () => {
   for (const headers of [
     { 'x-forwarded-for': '203.0.113.7' },
     { forwarded: 'for=203.0.113.7' },
@@ -100,7 +100,7 @@ const statusWith = (on: TestHost, headers: Record<string, string>) =>
     }).once('error', reject)
   })
 
-test('dashboard and alert rules name only metrics that there are, and name all of the own ones', async () => {
+test('dashboard and alert rules use only existing metrics, and all of our own', async () => {
   const text = await readMetrics()
   const published = new Set([...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name))
   const files = ['prometheus/alerts.yml', 'grafana/play.json'].map((file) =>
@@ -122,7 +122,7 @@ test('dashboard and alert rules name only metrics that there are, and name all o
   expect(own.filter((name) => !named.has(name))).toEqual([])
 })
 
-test('alive and ready are told apart', async () => {
+test('liveness and readiness are separate', async () => {
   expect(await host.ask('GET /alive')).toMatchObject({ status: 200, body: { status: 'alive' } })
   expect(await host.ask('GET /ready')).toMatchObject({ status: 200, body: { status: 'ready' } })
   const name = '9999-of-a-newer-version'

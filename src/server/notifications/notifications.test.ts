@@ -47,7 +47,7 @@ const registrationOf = async (event: TestEvent) =>
       .executeTakeFirstOrThrow()
   ).id
 
-test('registrations are gathered by event and day; payments by who else marked them', async () => {
+test('registrations are grouped by event and day, payments by who marked them', async () => {
   const event = await addEvent(host)
   const category = await addCategory(host, event)
   const desk = await addMember(host, event, 'MESA')
@@ -87,7 +87,7 @@ test('registrations are gathered by event and day; payments by who else marked t
   expect(await notificationsOf(await addAccount(host, 'MANAGER'))).toEqual([])
 })
 
-test('what was read stays read, also when it is marked with an earlier moment or one to come', async () => {
+test('read notifications stay read, also if marked with an earlier or a future time', async () => {
   const event = await addEvent(host)
   const category = await addCategory(host, event)
   await addPlayer(host, event, category)
@@ -104,7 +104,7 @@ test('what was read stays read, also when it is marked with an earlier moment or
   expect((await read(event.organiser, 'ontem')).status).toBe(400)
 })
 
-test('invitations wait until they are answered; who invited is told', async () => {
+test('invitations are listed until they are answered; the inviting account is told', async () => {
   const event = await addEvent(host)
   const invited = await addAccount(host, 'USER')
   const body = { email: invited.email, role: 'ORGANIZADOR' }
@@ -118,7 +118,7 @@ test('invitations wait until they are answered; who invited is told', async () =
   expect(await notificationsOf(event.organiser)).toMatchObject([{ kind: 'joined', by: invited.name }])
 })
 
-test('mails that were given up are told to who organises, not to the desk', async () => {
+test('mails that were given up are told to organisers, not to the desk', async () => {
   const event = await addEvent(host)
   const playerId = await addPlayer(host, event, await addCategory(host, event))
   const desk = await addMember(host, event, 'MESA')
@@ -142,7 +142,7 @@ test('mails that were given up are told to who organises, not to the desk', asyn
   expect(await mailsOf(desk)).toEqual([])
 })
 
-test('an ADMIN is told of proposed places and of confirmations that were given up', async () => {
+test('an ADMIN is told of proposed places and of confirmation mails that were given up', async () => {
   const admin = await addAccount(host, 'ADMIN')
   const manager = await addAccount(host, 'MANAGER')
   expect(await notificationsOf(admin)).toEqual([])
@@ -160,7 +160,7 @@ test('an ADMIN is told of proposed places and of confirmations that were given u
   expect(await notificationsOf(manager)).toEqual([])
 })
 
-test('two weeks later it is news no more', async () => {
+test('notifications end after two weeks', async () => {
   const event = await addEvent(host)
   await addPlayer(host, event, await addCategory(host, event))
   expect(await notificationsOf(event.organiser)).toHaveLength(1)
@@ -168,7 +168,7 @@ test('two weeks later it is news no more', async () => {
   expect(await notificationsOf(event.organiser)).toEqual([])
 })
 
-test('who comes back by a payment is named to all others who organise, and not to who marked it', async () => {
+test('a player who came back by a payment is named to all other organisers, not to the one who marked it', async () => {
   const event = await addEvent(host)
   const category = await addCategory(host, event)
   const desk = await addMember(host, event, 'MESA')

@@ -72,7 +72,7 @@ async function playsFirst(draw: Draw, { personId }: TestAccount): Promise<string
 const mailsTo = ({ email }: TestAccount) =>
   mailServer.mails.filter(({ to }) => to?.some(({ address }) => address === email))
 
-test('a match that is planned at another time is one message, some minutes after the last change', async () => {
+test('a match that is planned again gives one message, some minutes after the last change', async () => {
   const { add, heard } = pushDevices(host, service)
   const { event, account, plan, otherCourtId } = await prepare()
   const device = await add(account)
@@ -93,7 +93,7 @@ test('a match that is planned at another time is one message, some minutes after
   expect(mailsTo(account)).toEqual([])
 })
 
-test('a few minutes, a match that is back where it was, and a draw that nobody sees are no news', async () => {
+test('a few minutes, a match moved back, and a hidden draw give no message', async () => {
   const { add, heard } = pushDevices(host, service)
   const { account, plan } = await prepare()
   const device = await add(account)
@@ -108,7 +108,7 @@ test('a few minutes, a match that is back where it was, and a draw that nobody s
   expect([heard(device), heard(other)]).toEqual([[], []])
 })
 
-test('another court, and no time at all, are told as such', async () => {
+test('another court, and a removed time, are reported', async () => {
   const { add, heard } = pushDevices(host, service)
   const { account, plan, otherCourtId } = await prepare()
   const device = await add(account)
@@ -121,7 +121,7 @@ test('another court, and no time at all, are told as such', async () => {
   expect(heard(device)[1]?.title).toBe('Seu jogo de 8h40 está sem horário por enquanto')
 })
 
-test('at night it waits for 7h, unless the match begins soon after', async () => {
+test('at night the message waits until 7:00, unless the match begins soon', async () => {
   const { add, heard } = pushDevices(host, service)
   const { account, plan } = await prepare()
   const device = await add(account)
@@ -150,7 +150,7 @@ test('at night it waits for 7h, unless the match begins soon after', async () =>
   expect(heard(third)).toMatchObject([{ title: 'Seu jogo mudou para 10h' }])
 })
 
-test('without a device a mail says where and when all matches of the address are by now', async () => {
+test('without a device, a mail has the time and place of all matches of the address', async () => {
   const { account, plan } = await prepare()
   await at('07:10')
   await plan('09:40')
@@ -165,7 +165,7 @@ test('without a device a mail says where and when all matches of the address are
   expect(mail?.text).not.toContain('Prado')
 })
 
-test('who switched it off gets the mail, and so does who has a device that hears no more', async () => {
+test('people who switched the push message off, or whose device does not answer, get the mail', async () => {
   const { add } = pushDevices(host, service)
   const { account, plan } = await prepare()
   await add(account, { changes: false })
@@ -182,7 +182,7 @@ test('who switched it off gets the mail, and so does who has a device that hears
   expect(mailsTo(gone.account)).toHaveLength(1)
 })
 
-test('six such mails a day to an address are enough', async () => {
+test('an address gets at most six such mails a day', async () => {
   const { account, plan } = await prepare()
   for (const [hour, time] of ['10:00', '11:00', '10:00', '11:00', '10:00', '11:00', '10:00'].entries()) {
     await at(`0${hour + 1}:00`)

@@ -36,7 +36,7 @@ async function prepare() {
   return { event, courtId, asOwner, close, planAt, closings }
 }
 
-test('a court is closed for a time and opened again; every phone is told, and what is planned stays', async () => {
+test('a court is closed for a time and opened again; every phone is told, and planned matches stay', async () => {
   const { event, courtId, asOwner, close, planAt, closings } = await prepare()
   await planAt('09:30')
   expect(await closings()).toEqual([])
@@ -49,7 +49,7 @@ test('a court is closed for a time and opened again; every phone is told, and wh
   expect(await closings()).toMatchObject([{ id: courtId, closed: null }])
 })
 
-test('the same again is success, whatever was seen; another time is refused with what stands', async () => {
+test('closing it the same way again succeeds; other times are refused with the present ones', async () => {
   const { close } = await prepare()
   const { body: first } = await close(closedForRain, 1)
   expect(await close(closedForRain, 1)).toMatchObject({ status: 200, body: first })
@@ -61,7 +61,7 @@ test('the same again is success, whatever was seen; another time is refused with
   expect(await close(longer, 2)).toMatchObject({ status: 200, body: { closed: longer, version: 3 } })
 })
 
-test('a match is planned on a closed court only by who knows that it is', async () => {
+test('a match on a closed court must be accepted explicitly', async () => {
   const { close, planAt } = await prepare()
   await close(closedForRain)
   expect(await planAt('08:45')).toMatchObject({
@@ -72,7 +72,7 @@ test('a match is planned on a closed court only by who knows that it is', async 
   expect(await planAt('11:00')).toMatchObject({ status: 200 })
 })
 
-test('bad requests are told what is wrong', async () => {
+test('invalid requests are refused with the reason', async () => {
   const { event, close, asOwner } = await prepare()
   const elsewhere = await prepare()
   const foreign = { courtId: elsewhere.courtId, closed: closedForRain }

@@ -40,7 +40,7 @@ function matchesOf(draw: Draw): [ShownMatch, ShownMatch, ShownMatch] {
   return [one, two, other]
 }
 
-test('matches are planned; what is not named stays, and everybody who is told of the draw is told of it', async () => {
+test('matches are planned; others stay, and everybody who can read the draw is told', async () => {
   const { event, courtId, drawn, plan, read } = await prepare()
   expect(await read()).toEqual({
     id: event.id,
@@ -66,7 +66,7 @@ test('matches are planned; what is not named stays, and everybody who is told of
   })
 })
 
-test('what can never be played is refused with the pairs of matches, and nothing of it is planned', async () => {
+test('an impossible plan is refused with the pairs of matches, and nothing is planned', async () => {
   const { courtId, otherCourtId, drawn, plan, read } = await prepare()
   const [one, two, other] = matchesOf(drawn)
   const onOneCourt = await plan([
@@ -93,7 +93,7 @@ test('what can never be played is refused with the pairs of matches, and nothing
   expect((await read()).matches).toEqual([])
 })
 
-test('a wish that is not met is accepted with a reason, and stands in the way of nothing else', async () => {
+test('an unmet wish is accepted with a reason, and blocks nothing else', async () => {
   const { event, courtId, otherCourtId, drawn, plan, read } = await prepare()
   const [one, two, other] = matchesOf(drawn)
   const close = [
@@ -119,7 +119,7 @@ test('a wish that is not met is accepted with a reason, and stands in the way of
   expect(logged.map(({ after }) => after)[0]).toContain('Combinado com as duas')
 })
 
-test('the rules of an event say what a wish is; what it does not have is left out of them', async () => {
+test('the rules of an event define wishes; parts that the event does not have are left out', async () => {
   const { event, courtId, drawn, plan, asOwner } = await prepare()
   const read = async () => (await asOwner(`GET /v1/plan/${event.id}/rules`)).body as EventPlanRules
   expect(await read()).toEqual({ id: event.id, rules: usualPlanRules, version: 1 })
@@ -160,7 +160,7 @@ test('the rules of an event say what a wish is; what it does not have is left ou
   ).toMatchObject({ status: 200 })
 })
 
-test('a match is moved by who has seen where it is, taken out again, and the same again is success', async () => {
+test('a match is moved with its seen version, and removed; sending the same again succeeds', async () => {
   const { courtId, otherCourtId, drawn, plan, read } = await prepare()
   const [one] = matchesOf(drawn)
   const placed = { matchId: one.id, courtId, startsAt: at('09:00') }
@@ -175,7 +175,7 @@ test('a match is moved by who has seen where it is, taken out again, and the sam
   expect((await read()).unplaced.find(({ matchId }) => matchId === one.id)).toMatchObject({ version: 4 })
 })
 
-test('without a place, why: a semifinal waits for the groups, and no court has room for what is too long', async () => {
+test('a match without a time has its reason: a semifinal waits for groups, or no court has room', async () => {
   const { courtId, drawn, plan, read } = await prepare()
   const [one, , other] = matchesOf(drawn)
   await plan([{ matchId: one.id, courtId, startsAt: at('08:00') }])
@@ -186,7 +186,7 @@ test('without a place, why: a semifinal waits for the groups, and no court has r
   expect(unplaced.find(({ matchId }) => matchId === other.id)?.reasons).toEqual([])
 })
 
-test('a result is noted wherever it was planned, and what was played is in nobody’s way', async () => {
+test('a result counts wherever the match was planned, and a played match blocks no time', async () => {
   const { event, courtId, drawn, plan, read } = await prepare()
   const [one, , other] = matchesOf(drawn)
   await plan([{ matchId: one.id, courtId, startsAt: at('08:00') }])
@@ -197,7 +197,7 @@ test('a result is noted wherever it was planned, and what was played is in nobod
   )
 })
 
-test('who takes out a match that is over hears which version its place has now', async () => {
+test('removing a finished match returns the present version of its plan', async () => {
   const { event, courtId, drawn, plan, read } = await prepare()
   const [one] = matchesOf(drawn)
   await plan([{ matchId: one.id, courtId, startsAt: at('08:00') }])
@@ -207,7 +207,7 @@ test('who takes out a match that is over hears which version its place has now',
   expect(takenOut.body).toEqual(await read())
 })
 
-test('the desk reads the order of play and does not change it; bad requests are told what is wrong', async () => {
+test('the desk reads the order of play and can not change it; invalid requests are refused with the reason', async () => {
   const { event, courtId, drawn, plan } = await prepare()
   const [one] = matchesOf(drawn)
   const { token } = await addMember(host, event, 'MESA')

@@ -37,7 +37,7 @@ const at = async (time: string) => {
   await host.sendPush()
 }
 
-test('who organises hears of registrations, gathered, each once', async () => {
+test('organisers get registrations grouped, each once', async () => {
   const { add, heard } = pushDevices(host, service)
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
@@ -69,7 +69,7 @@ test('who organises hears of registrations, gathered, each once', async () => {
   expect([heard(other), heard(silent)]).toEqual([[], []])
 })
 
-test('what an account registers itself is no news to it', async () => {
+test('registrations by the own account give no message', async () => {
   const { add, heard } = pushDevices(host, service)
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
@@ -81,7 +81,7 @@ test('what an account registers itself is no news to it', async () => {
   expect(heard(device)).toEqual([])
 })
 
-test('at night it waits for 7h, and gathers on', async () => {
+test('at night messages wait until 7:00 and are grouped', async () => {
   const { add, heard } = pushDevices(host, service)
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
@@ -100,7 +100,7 @@ test('at night it waits for 7h, and gathers on', async () => {
   expect(heard(device)).toMatchObject([{ title: '2 inscrições novas' }])
 })
 
-test('whoever organises no more hears nothing', async () => {
+test('a former organiser gets nothing', async () => {
   const { add, heard } = pushDevices(host, service)
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
@@ -114,7 +114,7 @@ test('whoever organises no more hears nothing', async () => {
   expect(heard(device)).toEqual([])
 })
 
-test('who had paid and withdraws, who says to have paid, and mails that nobody takes: each with a switch of its own', async () => {
+test('refund cases, payment notices and undeliverable mails each have their own switch', async () => {
   const { add, heard } = pushDevices(host, service)
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)

@@ -46,29 +46,32 @@ const batched = async (token: string, key: string, playerId: string, givenBy?: s
   return (body as OutboxAnswer[])[0]
 }
 
-test.each(['giver first', 'taker first'])('what both phones send is applied once: %s', async (order) => {
-  const playerId = await addPlayer(host, event, categoryId)
-  const giver = event.organiser
-  const key = randomUUID()
-  const sends = [
-    () => alone(giver.token, key, playerId),
-    () => batched(taker.token, key, playerId, giver.id),
-    () => alone(taker.token, key, playerId, giver.id),
-  ]
-  if (order === 'taker first') sends.reverse()
-  for (const send of sends) expect(await send()).toMatchObject({ status: 200, body: { version: 2 } })
-  const isByTaker = order === 'taker first'
-  expect(await loggedOf(playerId)).toEqual([
-    isByTaker ? { account_id: taker.id, given_by: giver.id } : { account_id: giver.id, given_by: null },
-  ])
-  const history = await host.ask(`GET /v1/events/player/${playerId}/history`, { token: giver.token })
-  if (isByTaker)
-    expect(history.body).toContainEqual(
-      expect.objectContaining({ kind: 'player.payment', by: taker.name, givenBy: giver.name }),
-    )
-})
+test.each(['giver first', 'taker first'])(
+  'a change sent by both phones is applied once: %s',
+  async (order) => {
+    const playerId = await addPlayer(host, event, categoryId)
+    const giver = event.organiser
+    const key = randomUUID()
+    const sends = [
+      () => alone(giver.token, key, playerId),
+      () => batched(taker.token, key, playerId, giver.id),
+      () => alone(taker.token, key, playerId, giver.id),
+    ]
+    if (order === 'taker first') sends.reverse()
+    for (const send of sends) expect(await send()).toMatchObject({ status: 200, body: { version: 2 } })
+    const isByTaker = order === 'taker first'
+    expect(await loggedOf(playerId)).toEqual([
+      isByTaker ? { account_id: taker.id, given_by: giver.id } : { account_id: giver.id, given_by: null },
+    ])
+    const history = await host.ask(`GET /v1/events/player/${playerId}/history`, { token: giver.token })
+    if (isByTaker)
+      expect(history.body).toContainEqual(
+        expect.objectContaining({ kind: 'player.payment', by: taker.name, givenBy: giver.name }),
+      )
+  },
+)
 
-test('nobody is named as giver who shares no event with the taker, and a stranger may bring nothing', async () => {
+test('an account that shares no event with the sender is not named as the giver, and strangers can hand over nothing', async () => {
   const stranger = await addAccount(host, 'MANAGER')
   const playerId = await addPlayer(host, event, categoryId)
   expect((await alone(stranger.token, randomUUID(), playerId, taker.id)).status).toBe(403)

@@ -44,7 +44,7 @@ const versionOf = async (playerId: string) => {
   return (await query.executeTakeFirstOrThrow()).version
 }
 
-test('each request is answered by itself and in its place, and the refusal of one touches no other', async () => {
+test('each request of a batch has its own answer in order, and a refusal does not affect the others', async () => {
   const [one = '', two = '', three = ''] = await players(3)
   const foreign = await addEvent(host)
   const theirs = await addPlayer(host, foreign, await addCategory(host, foreign))
@@ -92,7 +92,7 @@ test.each([
   expect(token ? statuses(body as OutboxAnswer[]) : [status]).toEqual([expected])
 })
 
-test('what was sent alone gets its first answer in a batch, and the other way round', async () => {
+test('a request sent alone gets its first answer in a batch, and the other way round', async () => {
   const [one = '', two = ''] = await players(2)
   const { token } = event.organiser
   const alone = (request: OutboxRequest) =>
@@ -106,7 +106,7 @@ test('what was sent alone gets its first answer in a batch, and the other way ro
   expect([await versionOf(one), await versionOf(two)]).toEqual([2, 2])
 })
 
-test('a key that comes again with another content is refused alone', async () => {
+test('a key with different content is refused alone', async () => {
   const [one = '', two = ''] = await players(2)
   const request = payment(one)
   await send([request])
@@ -115,7 +115,7 @@ test('a key that comes again with another content is refused alone', async () =>
   expect(answers[0]?.body).toMatchObject({ code: 'idempotency.reused' })
 })
 
-test('a batch that is sent again while the first is under way has one effect each', async () => {
+test('a batch sent again while the first is running has each effect once', async () => {
   const requests = (await players(40)).map((player) => payment(player))
   const { token } = event.organiser
   const sent = () => host.ask('POST /v1/outbox', { token, body: requests })
@@ -126,7 +126,7 @@ test('a batch that is sent again while the first is under way has one effect eac
   for (const { body } of requests) expect(await versionOf((body as { playerId: string }).playerId)).toBe(2)
 })
 
-test('a request that fails on our side leaves the others alone', async () => {
+test('a request that fails on the server does not affect the others', async () => {
   const [one = '', two = ''] = await players(2)
   const name = `broken_${one.replaceAll('-', '')}`
   const fault = isPostgres(host.db)
@@ -142,7 +142,7 @@ test('a request that fails on our side leaves the others alone', async () => {
   await end.execute(host.db)
 })
 
-test('a full batch is carried out, its answer packed and without optional ids', async () => {
+test('a full batch is carried out, and its answer is compressed and without optional ids', async () => {
   const requests = (await players(batchLimit)).map((player) => payment(player))
   const { token } = event.organiser
   const headers = { 'content-encoding': 'gzip' }
@@ -159,7 +159,7 @@ test('a full batch is carried out, its answer packed and without optional ids', 
   }
 }, 60_000)
 
-test("another user's session is refused for the whole", async () => {
+test('with the session of another user the whole batch is refused', async () => {
   const [player = ''] = await players(1)
   const { token } = event.organiser
   const headers = { 'x-user': randomUUID() }
@@ -191,7 +191,7 @@ test.each<[string, unknown, number]>([
   expect(status).toBe(expected)
 })
 
-test('a packing that we do not know is refused; any call may be packed with gzip', async () => {
+test('an unknown compression is refused; every call may be compressed with gzip', async () => {
   const [player = ''] = await players(1)
   const raw = gzipped({ playerId: player, payment: true })
   const { token } = event.organiser
@@ -202,7 +202,7 @@ test('a packing that we do not know is refused; any call may be packed with gzip
     expect(await ask(same)).toMatchObject({ status: 200, body: { id: player } })
 })
 
-test('who sends batch after batch is asked to wait', async () => {
+test('too many batches in a row are told to wait', async () => {
   const { token } = await addAccount(host, 'MANAGER')
   const body = [payment(randomUUID())]
   host.setClock(host.now().toISOString())

@@ -6,6 +6,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'
+import { lockInOrder } from '#server/categories/lock-in-order.ts'
 import { areDrawn, separate } from './end-pairs.ts'
 import { joinPlayers } from './join-players.ts'
 import { pairRedaction, readPair } from './pair-answer.ts'
@@ -15,6 +16,7 @@ export const makePairHandler = handle(
   inEventOfNamedPlayers('ORGANIZADOR'),
   async ({ body, account, db, now, recordChange }) => {
     const { playerIds, replaces = [] } = body
+    await lockInOrder(db, playerIds)
     const players = await readLocked(db, playerIds)
     const [one, other] = players
     if (!one || !other) return refuse('player.notFound')

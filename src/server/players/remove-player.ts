@@ -4,12 +4,14 @@ import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { inEventOfPlayer } from '#server/access/policies.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { lockInOrder } from '#server/categories/lock-in-order.ts'
 import { releaseSpots, removedPlayer } from './release-spots.ts'
 
 export const removePlayerHandler = handle(
   removePlayer,
   inEventOfPlayer('ORGANIZADOR', 'playerId'),
   async ({ params, db, services, recordChange, afterCommit }) => {
+    await lockInOrder(db, [params.playerId])
     const query = db.selectFrom('player').selectAll().where('id', '=', params.playerId)
     const player = await locked(db, query).executeTakeFirst()
     if (!player) return refuse('player.notFound')

@@ -6,6 +6,7 @@ import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { letInByMove } from '#server/category-rules/fit.ts'
 import { changePlayer } from './change-player.ts'
+import { lockInOrder } from '#server/categories/lock-in-order.ts'
 import { exchangePlaces } from './exchange-places.ts'
 import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 
@@ -14,6 +15,7 @@ export const setPlayerCategoryHandler = handle(
   inEventOfNamedPlayer('ORGANIZADOR'),
   async (request) => {
     const { body, db, services, recordChange, afterCommit } = request
+    await lockInOrder(db, [body.playerId], [body.categoryId])
     const changed = await changePlayer(request, (row) => {
       if (row.category_id === body.categoryId) return undefined
       const before = { categoryId: row.category_id }

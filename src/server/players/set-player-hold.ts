@@ -6,6 +6,7 @@ import { handle } from '#server/handling/handle.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer } from './change-player.ts'
+import { lockAbsent } from '#server/categories/lock-in-order.ts'
 import { holdUntil } from './holds/hold-until.ts'
 import { returnChange } from './withdrawal-changes.ts'
 import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
@@ -19,6 +20,7 @@ export const holdPlayerHandler = handle(
   async (request) => {
     const { body, db, now, services, recordChange } = request
     let isBack = false
+    if (body.held) await lockAbsent(db, body.playerId)
     const changed = await changePlayer<NoSpot>(request, (row) => {
       isBack = body.held && row.expired_at !== null
       if (isBack) return returnChange(request, row)

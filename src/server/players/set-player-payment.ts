@@ -10,6 +10,7 @@ import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer } from './change-player.ts'
+import { lockAbsent } from '#server/categories/lock-in-order.ts'
 import { newPeriod } from './set-player-hold.ts'
 import { returnChange } from './withdrawal-changes.ts'
 import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
@@ -26,6 +27,7 @@ export const setPlayerPaymentHandler = handle(
     let isPaidAnew = false
     let wasWithdrawn = false
     let cameBack: Player['cameBack']
+    if (body.payment) await lockAbsent(db, body.playerId)
     const changed = await changePlayer<'player.refunded' | 'entry.used' | 'access.denied'>(request, (row) => {
       const isRefunded = row.refunded_at !== null
       if (isRefunded && !body.afterRefund) return refuse('player.refunded')

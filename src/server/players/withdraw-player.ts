@@ -8,6 +8,7 @@ import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { pairAgain } from '#server/pairs/pair-again.ts'
 import { changePlayer, type PlayerChange } from './change-player.ts'
+import { lockInOrder } from '#server/categories/lock-in-order.ts'
 import { withdrawalChange, returnChange } from './withdrawal-changes.ts'
 import { playerRedaction, readPlayerAnswer } from './player-answer.ts'
 
@@ -20,6 +21,7 @@ export const withdrawPlayerHandler = handle(
   inEventOfPlayer('ORGANIZADOR', 'playerId'),
   async (request) => {
     const { params, body, db, now, recordChange } = request
+    await lockInOrder(db, [params.playerId])
     const named = { ...request, body: { playerId: params.playerId } }
     const changed = await changePlayer<Codes>(named, (row) => {
       const isWithdrawn = row.withdrawn_at !== null

@@ -21,7 +21,7 @@ export interface DecidedEnding {
 
 /**
  * Decides about every player of a category that is to be ended, or refuses. In a transaction, everything that it reads
- * is locked: players before categories, as everywhere.
+ * is locked: categories before players, as everywhere.
  */
 export async function decideEnding(
   db: Database,
@@ -31,7 +31,6 @@ export async function decideEnding(
 ) {
   if (event.cancelled_at !== null) return refuse('event.cancelled')
   const ids = action === 'REFUND' || targetId === undefined ? [categoryId] : [categoryId, targetId]
-  const seen = await lockPlayersOf(db, ids)
   const categories = await locked(
     db,
     db
@@ -41,6 +40,7 @@ export async function decideEnding(
       .where('id', 'in', ids)
       .orderBy('id'),
   ).execute()
+  const seen = await lockPlayersOf(db, ids)
   const category = categories.find(({ id }) => id === categoryId)
   const target = categories.find(({ id }) => id === targetId && id !== categoryId)
   if (!category || (action !== 'REFUND' && !target)) return refuse('category.notFound')

@@ -2,6 +2,7 @@ import { disavowRegistration } from '#contract/accounts/own-account.ts'
 import { locked } from '#server/database/engine.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { lockRegistered } from '#server/categories/lock-in-order.ts'
 import { writeChange } from '#server/players/change-player.ts'
 import { withdrawalChange } from '#server/players/withdrawal-changes.ts'
 import { ownRegistration } from './own-registration.ts'
@@ -20,7 +21,8 @@ export const disavowRegistrationHandler = handle(disavowRegistration, ownRegistr
     .executeTakeFirst()
   if (!registration) return refuse('registration.notFound')
   if (registration.on_behalf_of !== account.id) return refuse('registration.own')
-  // The lock prevents that somebody marks a player as paid in the meantime. Spots are freed in the order of the categories.
+  // The lock prevents that somebody marks a player as paid in the meantime.
+  await lockRegistered(db, params.id)
   const query = db.selectFrom('player').selectAll().where('registration_id', '=', params.id)
   const players = await locked(db, query.orderBy('category_id')).execute()
   const present = players.filter(takesPart)

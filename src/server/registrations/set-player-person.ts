@@ -5,6 +5,7 @@ import { Refusal, refuse, refuseChanged } from '#server/http/refusal.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { playersWithNames } from '#server/players/player-answer.ts'
 import { contactRedaction, readPlayerWithContact } from '#server/players/player-contact.ts'
+import { lockPlayersOfPerson } from '#server/categories/lock-in-order.ts'
 import { correctPerson } from './correct-person.ts'
 
 /** Only the owner of an account may correct the data of its person; this call refuses it. */
@@ -14,6 +15,7 @@ export const setPlayerPersonHandler = handle(
   async ({ params, body, account, db, now, services, recordChange, afterCommit }) => {
     const before = await playersWithNames(db).where('player.id', '=', params.playerId).executeTakeFirst()
     if (!before) return refuse('player.notFound')
+    await lockPlayersOfPerson(db, before)
     const { base, ...typed } = body
     const edit = { base, wanted: { ...typed, email: typed.email ?? '' } }
     const corrected = await correctPerson(db, before, edit, { account, now, recordChange })

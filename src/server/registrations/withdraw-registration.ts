@@ -4,6 +4,7 @@ import { locked } from '#server/database/engine.ts'
 import type { EventRow, PlayerRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { lockInOrder } from '#server/categories/lock-in-order.ts'
 import { writeChange } from '#server/players/change-player.ts'
 import { withdrawalChange } from '#server/players/withdrawal-changes.ts'
 import { ownRegistration } from './own-registration.ts'
@@ -23,6 +24,7 @@ export const isWithdrawable = (
 
 export const withdrawRegistrationHandler = handle(withdrawRegistration, ownRegistration, async (request) => {
   const { params, body, account, db, today } = request
+  await lockInOrder(db, [body.playerId])
   // The lock prevents that somebody marks the player as paid in the meantime.
   const query = db
     .selectFrom('player')

@@ -5,7 +5,7 @@ import { noticeWords, saysPaid } from './says-paid.ts'
 const said = aRow('1', 'Ana', { paidOn: '2026-11-12T12:00:00.000Z', payer: 'João' })
 const zone = 'America/Sao_Paulo'
 
-test('what is said stands there until it is marked paid, or the place is given up', () => {
+test('a payment notice is shown until the player is marked as paid or loses the spot', () => {
   expect(noticeWords(said, zone)).toBe('Diz que pagou em 12/11 · pago por João')
   const { payer: _, ...without } = said
   expect(noticeWords(without, zone)).toBe('Diz que pagou em 12/11')

@@ -18,11 +18,11 @@ const starts = (...args: Parameters<typeof catchUp>) =>
   catchUp(...args).map(({ matchId, to }) => [matchId, to?.courtId, to?.startsAt])
 
 describe('a court that is behind', () => {
-  test('what can begin as planned stays', () => {
+  test('matches that can begin as planned stay', () => {
     expect(catchUp(late(30), placed, true)).toEqual([])
   })
 
-  test('its matches wait for it, as long as it takes and no longer', () => {
+  test('its matches wait for the court, and no longer than needed', () => {
     const changes = catchUp(late(55), [...placed, placedAt('far', 600)], false)
     expect(changes.map(({ matchId, to }) => [matchId, to?.startsAt])).toEqual([
       ['next', 535],
@@ -31,14 +31,14 @@ describe('a court that is behind', () => {
     expect(delaysByCourt(changes)).toEqual(new Map([['q1', 25]]))
   })
 
-  test('or go to another court where that saves a quarter of an hour', () => {
+  test('its matches move to another court if that saves a quarter of an hour', () => {
     expect(starts(late(55), placed, true)).toEqual([
       ['next', 'q1', 535],
       ['then', 'q2', 540],
     ])
   })
 
-  test('a match on another court waits, too, for who comes later, and who was moved rests', () => {
+  test('a match on another court also waits for players who arrive later, and moved players get their rest', () => {
     const final = matchToPlan('final', [], { after: ['then'] })
     const again = matchToPlan('again', ['c', 'x'])
     const resting = matches.map((match) => ({ ...match, rest: 20 }))
@@ -56,7 +56,7 @@ describe('a court that is behind', () => {
 describe('rain', () => {
   const closed = ['q1', 'q2'].map((courtId) => ({ courtId, from: 500, to: 600 }))
 
-  test('everything that has not begun is planned behind it, in its order', () => {
+  test('all matches that have not begun are planned after the rain, in the same order', () => {
     expect(starts(late(20, { closed }), placed, false)).toEqual([
       ['next', 'q1', 600],
       ['other', 'q2', 600],
@@ -64,7 +64,7 @@ describe('rain', () => {
     ])
   })
 
-  test('what has no room left is named without a place, and the others have theirs', () => {
+  test('matches that no longer fit are listed without a time, and the others are planned', () => {
     const closedLong = closed.map((closing) => ({ ...closing, to: 690 }))
     expect(starts(late(20, { closed: closedLong }), placed, false)).toEqual([
       ['next', 'q1', 690],

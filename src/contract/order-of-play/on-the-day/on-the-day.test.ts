@@ -27,13 +27,13 @@ const at = (startsAt: number, courtId = 'q1') => ({ planned: { courtId, startsAt
 const playing = (startedAt: number, courtId = 'q1') =>
   ({ state: 'PLAYING', courtId, calledAt: startedAt - 5, startedAt }) as const
 
-describe('who can be called', () => {
+describe('matches that can be called', () => {
   const judge = (matches: readonly DeskMatch[], now = eight, present: readonly string[] = []) => {
     const { ready, waiting } = readiness({ matches, now, present: new Set(present) })
     return { ready: ready.map(({ id }) => id), waiting: waiting.map(({ match, waits }) => [match.id, waits]) }
   }
 
-  test('those that are ready stand in the order of the plan; what is over or on court is not among them', () => {
+  test('ready matches are listed in the order of the plan, without finished and running ones', () => {
     const matches = [
       deskMatch('unplanned', ['a']),
       deskMatch('later', ['b'], at(600)),
@@ -44,7 +44,7 @@ describe('who can be called', () => {
     expect(judge(matches)).toEqual({ ready: ['first', 'later', 'unplanned'], waiting: [] })
   })
 
-  test('who played rests, and who got a walkover does not', () => {
+  test('players rest after a match, but not after a walkover', () => {
     const matches = [
       deskMatch('played', ['ana', 'bia'], { overAt: 470, wasPlayed: true }),
       deskMatch('given', ['carla'], { overAt: 475 }),
@@ -54,12 +54,12 @@ describe('who can be called', () => {
     expect(judge(matches, 500).ready).toEqual(['next'])
   })
 
-  test('who plays elsewhere is waited for', () => {
+  test('a match waits for a player who is on another court', () => {
     const matches = [deskMatch('on', ['ana'], playing(470)), deskMatch('next', ['ana', 'bia'])]
     expect(judge(matches).waiting).toEqual([['next', [{ kind: 'PLAYING', people: ['ana'], matchId: 'on' }]]])
   })
 
-  test('who was not seen is waited for in the matches whose people the desk checks, and in no other', () => {
+  test('a match waits for players without a presence only if the desk marks presences for its category', () => {
     const matches = [deskMatch('next', ['ana', 'bia']), deskMatch('unchecked', ['carla', 'duda'])]
     expect(judge(matches, eight, ['ana'])).toEqual({
       ready: ['unchecked'],
@@ -69,7 +69,7 @@ describe('who can be called', () => {
     expect(judge(matches).ready).toEqual(['next', 'unchecked'])
   })
 
-  test('who has played is here, marked or not', () => {
+  test('a player who has played counts as present, marked or not', () => {
     const matches = [
       deskMatch('over', ['bia', 'carla'], { overAt: 400, wasPlayed: true }),
       deskMatch('next', ['ana', 'bia']),
@@ -77,7 +77,7 @@ describe('who can be called', () => {
     expect(judge(matches, eight, ['ana']).ready).toEqual(['next'])
   })
 
-  test('a final waits for the matches that decide who plays it, not for those that are over', () => {
+  test('a final waits for open matches that decide its players, not for finished ones', () => {
     const final = deskMatch('final', ['ana'], { isDecided: false, after: ['one', 'two'] })
     const matches = [deskMatch('one', ['ana'], { overAt: 100 }), deskMatch('two', ['bia', 'carla']), final]
     expect(judge(matches).waiting).toEqual([['final', [{ kind: 'FEEDERS', matchIds: ['two'] }]]])
@@ -90,7 +90,7 @@ describe('the courts', () => {
     return courtsNow({ courtIds, matches, ready, now })
   }
 
-  test('a court says who is on it, until when it should take, what comes next and how late that will be', () => {
+  test('a court shows who plays, the expected end, the next match and its delay', () => {
     const matches = [deskMatch('on', ['a'], playing(470)), deskMatch('next', ['b'], at(490))]
     expect(look(matches, eight, ['q1'])).toMatchObject([
       { current: { id: 'on' }, freeAt: 505, next: { id: 'next' }, proposed: undefined, late: 15 },
@@ -99,7 +99,7 @@ describe('the courts', () => {
     expect(look(matches, 520, ['q1'])).toMatchObject([{ freeAt: 520, late: 30 }])
   })
 
-  test('a free court is offered its own next match, or the first ready one of others; never one match twice', () => {
+  test('a free court is offered its own next match, or the first ready match of another court; each match is offered once', () => {
     const matches = [
       deskMatch('own', ['a'], at(490)),
       deskMatch('behind', ['b'], at(530)),
@@ -112,7 +112,7 @@ describe('the courts', () => {
     ])
   })
 
-  test('nothing is offered for a court that is closed, and what is played on it goes on', () => {
+  test('a closed court is offered no match, and its running match continues', () => {
     const matches = [deskMatch('on', ['a'], playing(470)), deskMatch('own', ['b'], at(490, 'q2'))]
     const closed = ['q1', 'q2'].map((courtId) => ({ courtId, from: 475, to: 540 }))
     const { ready } = readiness({ matches, now: eight, present: new Set() })
@@ -124,7 +124,7 @@ describe('the courts', () => {
     expect(courts(540)).toMatchObject([{ closed: undefined }, { closed: undefined, proposed: { id: 'own' } }])
   })
 
-  test('where the next match waits, another one is offered and the plan stays', () => {
+  test('if the next match must wait, another one is offered and the plan does not change', () => {
     const matches = [
       deskMatch('played', ['a'], { overAt: 475, wasPlayed: true }),
       deskMatch('own', ['a'], at(480)),
@@ -133,7 +133,7 @@ describe('the courts', () => {
     expect(look(matches, eight, ['q1'])).toMatchObject([{ next: { id: 'own' }, proposed: { id: 'other' } }])
   })
 
-  test('who plays stands on the court, not who was called to it meanwhile', () => {
+  test('a running match is shown on the court, not another match that was called to it meanwhile', () => {
     const called = deskMatch('called', ['b'], { state: 'CALLED', courtId: 'q1', calledAt: 479 })
     expect(look([called, deskMatch('on', ['a'], playing(470))], eight, ['q1'])).toMatchObject([
       { current: { id: 'on' } },
@@ -141,7 +141,7 @@ describe('the courts', () => {
   })
 })
 
-test('a walkover is offered a quarter of an hour after the call, never before the planned time', () => {
+test('a walkover is offered a quarter of an hour after the call, and never before the planned time', () => {
   const called = { state: 'CALLED', courtId: 'q1', calledAt: 480 } as const
   expect(walkoverFrom(deskMatch('m', ['a'], called))).toBe(495)
   expect(walkoverFrom(deskMatch('m', ['a'], { ...called, ...at(490) }))).toBe(505)

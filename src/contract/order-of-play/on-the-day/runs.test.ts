@@ -16,7 +16,7 @@ function inRun(
   return { id, people, minutes: 35, rest: 30, planned, run, ...none, ...open, ...more }
 }
 
-test('in a run of three nobody rests, and who lost the first match plays the next one', () => {
+test('in a run of three matches nobody rests, and the loser of the first match plays the next one', () => {
   const over = { courtId: 'q1', overAt: 515, wasPlayed: true, stays: ['bia'] }
   const matches = [
     inRun('first', ['ana', 'bia'], 480, over),

@@ -10,21 +10,21 @@ const shapeOf = (draw: Parameters<typeof bracketRounds>[0], phase: BracketPhase)
     slots.map(({ match, passes }) => (match ? 'x' : passes ? 'b' : '-')).join(''),
   )
 
-test('byes of a knockout stand where their matches would be', () => {
+test('byes of a knockout are shown in the positions of their matches', () => {
   const { draw } = testDraw(people(6), { format: 'KNOCKOUT' })
   const [first = '', ...later] = shapeOf(draw, 'KNOCKOUT')
   expect([...first].toSorted().join('')).toBe('bbxx')
   expect(later).toEqual(['xx', 'x'])
 })
 
-test('behind three groups the best campaigns pass on before anybody knows who they are', () => {
+test('after three groups the best qualifiers have byes, before they are known', () => {
   const { draw } = testDraw(people(9), { format: 'GROUPS_KNOCKOUT' })
   const [first] = bracketRounds(draw, 'KNOCKOUT')
   const passes = first?.slots.flatMap((slot) => (slot.passes ? sourceWords(draw, slot.passes.from) : []))
   expect(passes?.toSorted()).toEqual(['2ª melhor campanha', 'Melhor campanha'])
 })
 
-test('a double elimination of eight: winners, losers, and the final of both', () => {
+test('a double elimination of eight shows winners, losers and the final of both', () => {
   const { draw } = testDraw(people(8), { format: 'DOUBLE_ELIMINATION' })
   expect(shapeOf(draw, 'KNOCKOUT')).toEqual(['xxxx', 'xx', 'x', 'x'])
   expect(shapeOf(draw, 'LOSERS')).toEqual(['xx', 'xx', 'x', 'x'])
@@ -40,7 +40,7 @@ test.each([
   expect(bracketSections(bracketRounds(draw, 'KNOCKOUT')).map(({ lines }) => lines.length)).toEqual(pages)
 })
 
-test('the sides of the last match of a double elimination are called as the headings of both brackets', () => {
+test('the sides of the last match of a double elimination have the names of the two brackets', () => {
   const { draw } = testDraw(people(8), { format: 'DOUBLE_ELIMINATION' })
   const final = draw.matches.find(
     ({ phase, round }) => phase === 'KNOCKOUT' && round === roundsBeforeFinal(draw) + 1,

@@ -10,7 +10,7 @@ const six = [entry('a', 1), entry('b', 2), entry('c', null, 'Praia'), entry('d',
 const problems = (drawn: Parameters<typeof placementProblems>[0], entries = six) =>
   placementProblems(drawn, entries, (key) => key.toUpperCase())
 
-test('places that a lot could have given are in order', () => {
+test('positions that a random draw could produce cause no warning', () => {
   expect(problems(inGroups(['a', 'c', 'e'], ['b', 'd']))).toEqual({ refused: undefined, warnings: [] })
   expect(
     problems({ groups: [], lines: ['a', null, 'c', 'e', 'd', null, null, 'b'].with(5, 'f') }, [
@@ -20,7 +20,7 @@ test('places that a lot could have given are in order', () => {
   ).toEqual({ refused: undefined, warnings: [] })
 })
 
-test('seeds and those of a club who are together are named', () => {
+test('misplaced seeds and entries of one club that are together are named', () => {
   expect(problems(inGroups(['a', 'b', 'e'], ['c', 'd'])).warnings).toEqual([
     'Grupo A: A e B são cabeças de chave.',
     'Grupo B: C e D são do mesmo clube.',
@@ -33,7 +33,7 @@ test('seeds and those of a club who are together are named', () => {
   ])
 })
 
-test('two empty places against each other are refused', () => {
+test('two empty positions against each other are refused', () => {
   const lines = ['a', 'e', null, null, 'c', 'f', 'd', 'b']
   expect(problems({ groups: [], lines }, [...six, entry('f')]).refused).toContain('vagas vazias')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lotOf, newDrawDraft, numberProblem, settingsOf } from './draw-draft.ts'
 
-test('the format follows from how many play until somebody chooses another one', () => {
+test('the format follows the number of entries until somebody chooses another one', () => {
   const draft = newDrawDraft(undefined)
   expect(settingsOf(draft, 2).format).toBe('ROUND_ROBIN')
   expect(settingsOf(draft, 5).format).toBe('ROUND_ROBIN')
@@ -9,7 +9,7 @@ test('the format follows from how many play until somebody chooses another one',
   expect(settingsOf({ ...draft, format: 'KNOCKOUT' }, 6).format).toBe('KNOCKOUT')
 })
 
-test('a new draft scores as the last draw of the event did, phase by phase', () => {
+test('a new draft uses the scoring of the last draw of the event, for each phase', () => {
   const scoring = {
     groups: 'SET1-S:6/TB7',
     knockout: 'SET1-S:8/TB7',
@@ -21,7 +21,7 @@ test('a new draft scores as the last draw of the event did, phase by phase', () 
   expect(settingsOf({ ...draft, isByPhase: false }, 12).scoring).toBe('SET1-S:6/TB7')
 })
 
-test('an order of criteria that was put together by hand is kept, with the lot behind all of them', () => {
+test('a custom order of criteria is kept, with the lot last', () => {
   const order = ['WINS', 'GAMES_WON', 'DIRECT', 'LOT'] as const
   const draft = newDrawDraft({ format: 'ROUND_ROBIN', scoring: 'SET1-S:6/TB7', order: [...order] })
   expect(draft).toMatchObject({ order: 'TYPED', criteria: ['WINS', 'GAMES_WON', 'DIRECT'] })
@@ -30,12 +30,12 @@ test('an order of criteria that was put together by hand is kept, with the lot b
   expect(settingsOf({ ...draft, criteria: [] }, 5).order).toEqual([])
 })
 
-test('sizes are read however they are separated', () => {
+test('group sizes are read with any separator', () => {
   const draft = { ...newDrawDraft(undefined), groups: 'TYPED' as const }
   expect(settingsOf({ ...draft, sizes: '4, 4 e 3' }, 11).groups).toEqual([4, 4, 3])
 })
 
-test('the number of a bystander goes behind that of the app, and one that is typed alone can not pass for it', () => {
+test("a number typed by a bystander is appended to the app's number, and can not replace it", () => {
   expect(lotOf({ lotFrom: 'MIXED', number: ' 17 ' }, '7F3K-22')).toBe('7F3K-22-17')
   expect(lotOf({ lotFrom: 'TYPED', number: 'copa-10' }, '7F3K-22')).toBe('COPA-10')
   expect(numberProblem({ lotFrom: 'TYPED', number: '7f3k-22' })).toContain('que o PLAY sorteia')

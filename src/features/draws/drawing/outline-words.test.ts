@@ -15,7 +15,7 @@ function words(count: number, settings: DrawSettings) {
   return { line: outlineInWords(outline, about), details: outlineDetails(outline, about) }
 }
 
-test('twelve pairs: groups of three, all their matches, and the hours of one court', () => {
+test('twelve pairs: the text has groups of three, all matches, and the hours of one court', () => {
   const { line, details } = words(12, inGroups)
   expect(line).toBe('12 duplas: 4 grupos de 3, 19 jogos, cerca de 11 h em uma quadra')
   expect(details).toEqual([
@@ -25,7 +25,7 @@ test('twelve pairs: groups of three, all their matches, and the hours of one cou
   ])
 })
 
-test('groups of two sizes are told apart, and byes are told to whom they go', () => {
+test('groups of two sizes are described separately, and the text names who gets byes', () => {
   const { line, details } = words(11, { ...inGroups, thirdPlace: 'PLAYED' })
   expect(line).toBe('11 duplas: 2 grupos de 4 e 1 de 3, 21 jogos, cerca de 12 h em uma quadra')
   expect(details).toContain(
@@ -35,7 +35,7 @@ test('groups of two sizes are told apart, and byes are told to whom they go', ()
   expect(details).toContain('Os perdedores das semifinais jogam pelo 3º lugar.')
 })
 
-test('each way to score has its own hours, phase by phase', () => {
+test('each scoring format has its own duration, for each phase', () => {
   const scoring = {
     groups: 'SET1-S:TB10',
     knockout: 'SET1-S:6/TB7',
@@ -56,19 +56,19 @@ test.each([
   expect(words(count, { ...inGroups, format }).line).toBe(line)
 })
 
-test('a consolation is told beside what is known already', () => {
+test('a consolation is described with the rest of the draw', () => {
   expect(words(8, { ...inGroups, format: 'CONSOLATION' }).details).toContain(
     'Mais até 3 jogos da consolação.',
   )
 })
 
-test('hours are told as people say them', () => {
+test('durations are worded as people say them', () => {
   expect(timeInWords(35)).toBe('cerca de 35 min em uma quadra')
   expect(timeInWords(119)).toBe('cerca de 2 h em uma quadra')
   expect(timeInWords(665)).toBe('cerca de 11 h em uma quadra')
 })
 
-test('what does not fit is said with the numbers', () => {
+test('settings that do not fit are explained with their numbers', () => {
   const about = { count: 20, nouns }
   expect(settingsProblem(inGroups, about)).toBeUndefined()
   expect(settingsProblem({ ...inGroups, format: 'DOUBLE_ELIMINATION' }, about)).toBe(

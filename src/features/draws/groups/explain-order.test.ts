@@ -18,7 +18,7 @@ function explained(
   )
 }
 
-test('wins alone', () => {
+test('only wins decide', () => {
   expect(
     explained(
       [ana, bia, cris],
@@ -31,7 +31,7 @@ test('wins alone', () => {
   ).toEqual(['Vitórias: Ana S. venceu 2 jogos; Bia M. venceu 1 jogo; Cris L. não venceu nenhum.'])
 })
 
-test('two who are level: their own match, with its score', () => {
+test('two tied entries: their direct match with its score', () => {
   expect(
     explained(
       [ana, bia, cris, dani],
@@ -51,7 +51,7 @@ test('two who are level: their own match, with its score', () => {
   ])
 })
 
-test('three in a circle: balances, then the match of the two that remain', () => {
+test('three entries tied in a circle: balances, then the direct match of the remaining two', () => {
   expect(
     explained(
       [ana, bia, cris],
@@ -74,7 +74,7 @@ const circle: readonly Told[] = [
   { winner: cris, loser: ana },
 ]
 
-test('nothing but a lot: a task before it, and its number behind it', () => {
+test('only a lot decides: a task before it is drawn, its number afterwards', () => {
   const before = explained([ana, bia, cris], circle)
   expect(before).toHaveLength(2)
   expect(before[1]).toMatch(/^Empate: .* estão iguais em tudo: só um sorteio decide\.$/)
@@ -83,7 +83,7 @@ test('nothing but a lot: a task before it, and its number behind it', () => {
   ).toContain('Sorteio: nº 7F3K-22: Cris L., depois Ana S., depois Bia M.')
 })
 
-test('who left stands behind the others', () => {
+test('an entry that left is placed behind the others', () => {
   const reasons = explained(
     [ana, bia, cris],
     [
@@ -94,6 +94,6 @@ test('who left stands behind the others', () => {
   expect(reasons.at(-1)).toBe('Saída: Cris L. saiu e fica depois de quem jogou até o fim.')
 })
 
-test('nothing is explained before anything was played', () => {
+test('nothing is explained before a match was played', () => {
   expect(explained([ana, bia, cris], [])).toEqual([])
 })

@@ -5,7 +5,7 @@ import { wayOf } from './way.ts'
 
 const eight = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
 
-test('a disputed match puts all that is played behind it in doubt, and nothing else', () => {
+test('a disputed match makes all played matches that depend on it doubtful, and no others', () => {
   const { draw: open } = testDraw(eight, { format: 'KNOCKOUT', thirdPlace: 'PLAYED' })
   const [winner = '', loser = ''] = open.matches[0]?.sides.map(({ entryId }) => entryId ?? '') ?? []
   const { draw } = testDraw(eight, { format: 'KNOCKOUT', thirdPlace: 'PLAYED' }, [
@@ -42,7 +42,7 @@ test.each([
   expect(inDoubt.length).toBe(groups === 4 ? 5 : knockout.length)
 })
 
-test('the way of an entry leads through what it played and on to the final', () => {
+test('the path of an entry has its played matches and the possible ones up to the final', () => {
   const { draw: open } = testDraw(eight, { format: 'KNOCKOUT' })
   const [winner = '', loser = ''] = open.matches[0]?.sides.map(({ entryId }) => entryId ?? '') ?? []
   const result: Told = { winner, loser }

@@ -6,7 +6,7 @@ import { podiumSteps } from './podium-of-draw.ts'
 const titles = { event: 'Copa Areia', category: 'Feminina C' }
 const [ana, bia, cris, dani] = ['Ana Souza', 'Bia Melo', 'Cris Lima', 'Dani Reis'] as const
 
-test('the podium behind a group: names that may be public, a line for each place', () => {
+test('the podium after a group has the names that may be public, one line for each place', () => {
   const { kept, draw } = testDraw([ana, bia, cris], { format: 'ROUND_ROBIN' }, [
     { winner: ana, loser: bia, sets: [[7, 6, 4]] },
     { winner: ana, loser: cris, outcome: 'RETIRED', sets: [[2, 1]] },
@@ -27,7 +27,7 @@ test('the podium behind a group: names that may be public, a line for each place
   )
 })
 
-test('a knockout by rounds, with sets, a super tie-break, and shared third places', () => {
+test('a knockout is written by rounds, with sets, a super tie-break, and shared third places', () => {
   const scoring = 'SET3-S:6/TB7-F:TB10'
   const { draw: open } = testDraw([ana, bia, cris, dani], { format: 'KNOCKOUT', scoring })
   const semifinals = open.matches.slice(0, 2).map(({ sides }) => sides.map(({ entryId }) => entryId ?? ''))
@@ -72,7 +72,7 @@ test('a knockout by rounds, with sets, a super tie-break, and shared third place
   expect(text).toMatch(/\*Final\*\n.* 6\/4 6\/4 .* \(resultado em dúvida\)$/)
 })
 
-test('nothing is text of what was not played', () => {
+test('a draw without played matches gives no text', () => {
   const { kept, draw } = testDraw([ana, bia, cris], { format: 'ROUND_ROBIN' })
   expect(resultsText({ ...titles, draw, steps: podiumSteps(kept) })).toBe('*Copa Areia*\n*Feminina C*')
 })

@@ -28,7 +28,7 @@ const problems = (draft: EventDraft) => {
   return found
 }
 
-test('what is typed becomes what {host} takes', () => {
+test('the typed form becomes the body that the server accepts', () => {
   expect(v.parse(schema, typed)).toMatchObject({
     title: 'Etapa de verão',
     startDate: '2026-12-20T12:00:00.000Z',
@@ -38,7 +38,7 @@ test('what is typed becomes what {host} takes', () => {
   })
 })
 
-test('each empty field says what is missing', () => {
+test('each empty field shows what is missing', () => {
   expect(problems(emptyEvent)).toEqual({
     title: 'Informe o nome do evento',
     modality: 'Informe a modalidade',
@@ -55,7 +55,7 @@ test('each empty field says what is missing', () => {
   })
 })
 
-test('the fee and the PIX data of a draft may wait; what is typed of them is checked', () => {
+test('the fee and the PIX data of a draft may be empty; typed values are checked', () => {
   const draft = eventForm({ today, timeZone: 'America/Sao_Paulo', isDraft: true })
   const waiting = { ...typed, registrationFee: '', pixKind: '', pixCode: '', pixName: '', pixPhone: ' ' }
   expect(v.parse(draft, waiting)).toMatchObject({ registrationFee: null, pixCode: '', pixPhone: '' })
@@ -67,7 +67,7 @@ test('the fee and the PIX data of a draft may wait; what is typed of them is che
   expect(v.safeParse(draft, { ...waiting, title: '' }).success).toBe(false)
 })
 
-test('what is no number of hours, or no amount, stands under its field; none is no end', () => {
+test('an invalid number of hours or amount is reported under its field; an empty one means no limit', () => {
   expect(problems({ ...typed, holdHours: 'mil', registrationFeeTwoCategories: 'cem' })).toEqual({
     holdHours: 'Use só números',
     registrationFeeTwoCategories: 'Use um valor como 70 ou 1.234,56',
@@ -77,7 +77,7 @@ test('what is no number of hours, or no amount, stands under its field; none is 
   expect(v.parse(schema, typed)).toMatchObject({ holdHours: null })
 })
 
-test('days out of order, days that are over and a key of another kind stand under their fields', () => {
+test('dates in the wrong order, past dates and a key of the wrong kind are reported under their fields', () => {
   expect(
     problems({ ...typed, startDate: '22/12/2026', registerEndDate: '21/11/2026', pixKind: 'CPF' }),
   ).toEqual({
@@ -89,7 +89,7 @@ test('days out of order, days that are over and a key of another kind stand unde
   expect(problems({ ...typed, pixKind: '' }).pixKind).toBe('Escolha o tipo da chave')
 })
 
-test('the deadline that a first day suggests is the day before it, and never over', () => {
+test('the suggested deadline is the day before the first day, and never in the past', () => {
   expect(deadlineBefore('1/1/2027', today)).toBe('31/12/2026')
   expect(deadlineBefore('22/11/2026', today)).toBe('22/11/2026')
   expect(deadlineBefore('3/', today)).toBeUndefined()

@@ -45,7 +45,7 @@ const steps = (event: Event, over: Partial<EventView> = {}) =>
     ]),
   )
 
-test('an empty draft says what to do, and where the form of the event begins', () => {
+test('an empty draft shows the next steps and links to the form of the event', () => {
   expect(steps(bare)).toEqual({
     categories: { detail: 'Crie pelo menos uma categoria', isDone: false },
     payment: { detail: 'Informe o valor e os dados do PIX', isDone: false, field: 'registrationFee' },
@@ -54,7 +54,7 @@ test('an empty draft says what to do, and where the form of the event begins', (
   })
 })
 
-test('what is there is named instead of asked for', () => {
+test('existing parts are named and not asked for again', () => {
   expect(steps(published, { categories: [category, category] })).toMatchObject({
     categories: { detail: '2 categorias', isDone: true },
     payment: { detail: `${formatMoney(95)} · PIX de Clube`, isDone: true },
@@ -67,7 +67,7 @@ test('what is there is named instead of asked for', () => {
   })
 })
 
-test('who may not change where money goes is told who may', () => {
+test('a member who may not change the PIX data sees who may', () => {
   const helped = { ...bare, role: 'ORGANIZADOR' as const }
   expect(steps({ ...helped, hasFee: true, registrationFee: 95 }).payment?.detail).toBe(
     'Só o responsável pelo evento informa o PIX',
@@ -75,10 +75,10 @@ test('who may not change where money goes is told who may', () => {
   expect(steps(helped).payment?.detail).toBe('Informe o valor e os dados do PIX')
 })
 
-test('a host that tells of no schedules is not asked for any', () => {
+test('a server without schedules shows no step for schedules', () => {
   expect(steps(bare, { schedules: undefined })).not.toHaveProperty('schedules')
 })
 
-test('parts are joined as they are said', () => {
+test('parts of a sentence are joined in natural Portuguese', () => {
   expect([inWords(['A']), inWords(['A', 'B']), inWords(['A', 'B', 'C'])]).toEqual(['A', 'A e B', 'A, B e C'])
 })

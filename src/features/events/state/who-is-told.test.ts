@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whoIsTold } from './who-is-told.ts'
 
-test('who withdrew is not counted among those whom a cancellation tells', () => {
+test('people who withdrew are not counted among those who are told of a cancellation', () => {
   const gone = { isWithdrawn: true }
   expect(whoIsTold([{}, {}, gone], 0)).toBe('Quem fez as 2 inscrições')
   expect(whoIsTold([{}, gone], 3)).toBe('Quem está inscrito ou espera por uma vaga')

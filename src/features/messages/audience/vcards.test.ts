@@ -15,7 +15,7 @@ test('a contact has a name, the event and a number that can be dialled', () => {
   ])
 })
 
-test('what can be no number makes no contact', () => {
+test('an invalid number makes no contact', () => {
   expect(vCards([{ name: 'Bia', phoneNumber: '123' }], 'Etapa')).toBe('')
   expect(dialled('+55 11 3333-4444')).toBe('+551133334444')
 })

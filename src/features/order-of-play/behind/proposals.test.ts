@@ -25,13 +25,13 @@ function pairsApart(): string[] {
     .map(({ match }) => key(match.id))
 }
 
-test('what runs as planned is not behind, nor is what comes some minutes late', () => {
+test('a court on time, or a few minutes late, is not reported as behind', () => {
   const plan = planOfEvent(eventOfFour({ [first]: { planned: plannedAt('09:00', 'q1') } }))
   expect(behindAt(plan, at('08:30'), title)).toBeUndefined()
   expect(behindAt(plan, at('09:04'), title)).toBeUndefined()
 })
 
-test('a court that is behind is named with its minutes; its next match waits, or goes where there is room', () => {
+test('a court that is behind is named with its minutes; its next match waits, or moves where there is room', () => {
   const playing = { state: 'PLAYING', courtId: 'q1', startedAt: moment('09:30') } as const
   const plan = planOfEvent(
     eventOfFour({
@@ -48,7 +48,7 @@ test('a court that is behind is named with its minutes; its next match waits, or
   })
 })
 
-test('when all courts are closed everything waits, and what has no room left is counted', () => {
+test('if all courts are closed, all matches wait, and those without room are counted', () => {
   const rain = (until: string) =>
     ['q1', 'q2'].map((id) => ({
       id,
@@ -68,6 +68,6 @@ test('when all courts are closed everything waits, and what has no room left is 
   expect(until('19:00')).toMatchObject({ homeless: 2 })
 })
 
-test('a duration is read as on a clock', () => {
+test('a duration is written in hours and minutes', () => {
   expect([5, 60, 100, 125].map(durationWords)).toEqual(['5 min', '1h', '1h40', '2h05'])
 })

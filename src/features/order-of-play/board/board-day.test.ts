@@ -5,7 +5,7 @@ import { boardDays, firstShown, hoursIn, placeAt } from './board-day.ts'
 const planning = planningOf([], { hours: [hoursOf('q1', 510, 720), hoursOf('q1', 1440 + 480, 1440 + 600)] })
 const closed = [{ courtId: 'q1', from: 540, to: 600 }]
 
-test('a day begins and ends on full hours around its courts and matches, and leaves out what is closed', () => {
+test('a day begins and ends on full hours around its courts and matches, and leaves out closed hours', () => {
   const days = boardDays({ planning: { ...planning, closed }, placed: [placedAt('a', 750)] })
   expect(days.map(({ day, from, to }) => [day, from, to])).toEqual([
     [0, 480, 780],
@@ -19,7 +19,7 @@ test('a day begins and ends on full hours around its courts and matches, and lea
   expect(firstShown(days, 9 * 1440)?.day).toBe(0)
 })
 
-test('a finger falls on five minutes of the day, never outside', () => {
+test('a touch is rounded to five minutes of the day, and never outside it', () => {
   const [day] = boardDays({ planning, placed: [] })
   if (!day) throw new Error('no day')
   expect(hoursIn(day)).toEqual([480, 540, 600, 660])

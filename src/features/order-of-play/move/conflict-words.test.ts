@@ -24,7 +24,7 @@ test('a conflict names the other match and the people, never the match itself', 
   )
 })
 
-test('who found no place is told why', () => {
+test('a match without a time is explained', () => {
   expect(unplacedInWords({ kind: 'PEOPLE', people: ['a', 'b', 'c'] }, naming)).toBe(
     'Ana, Bia ou mais 1 joga ou descansa sempre que há quadra livre.',
   )

@@ -9,7 +9,7 @@ const planning = planningOf([match, matchToPlan('other', ['a'])], {
   hours: [hoursOf('q1', 480, 720), hoursOf('q2', 1920, 2160)],
 })
 
-test('a draft stands for the place of its match, and is typed into another', () => {
+test('a draft begins with the planned court and time of its match, and can be changed', () => {
   const plan = { planning, placed: [placedAt('m', 1440 + 545, 'q2')] }
   const draft = draftOf(game, plan)
   expect(draft).toEqual({ courtId: 'q2', day: 1, time: '09:05', isPinned: false })
@@ -18,7 +18,7 @@ test('a draft stands for the place of its match, and is typed into another', () 
   expect(placeOfDraft({ ...draft, time: '' }, game)).toBeUndefined()
 })
 
-test('a match without a place begins on the first open day, without a time', () => {
+test('a match without a time begins on the first open day, without a time', () => {
   expect(draftOf(game, { planning, placed: [] })).toMatchObject({ courtId: 'q1', day: 0, time: '' })
   expect(dayOptions({ planning, placed: [] }, draftOf(game, { planning, placed: [] }))).toEqual([
     { value: '0', label: 'qui. 1/1' },
@@ -26,7 +26,7 @@ test('a match without a place begins on the first open day, without a time', () 
   ])
 })
 
-test('only what the moved match is part of is judged, what can’t be played first', () => {
+test('only conflicts of the moved match are shown, the impossible ones first', () => {
   const plan = { planning, placed: [placedAt('other', 480), placedAt('m', 600)] }
   expect(judgeMove(placedAt('m', 490), plan).map(({ kind, isHard }) => [kind, isHard])).toEqual([
     ['COURT', true],

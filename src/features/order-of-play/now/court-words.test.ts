@@ -4,7 +4,7 @@ import { otherwisePlanned } from './court-words.ts'
 const planned = { courtId: 'q1', startsAt: 630, minutes: 35 }
 const title = (id: string | null | undefined) => (id === 'q1' ? 'Quadra 1' : undefined)
 
-test('a match that is played elsewhere, or at another time than planned, says where and when that was', () => {
+test('a match on another court or at another time than planned shows the actual ones', () => {
   expect(otherwisePlanned({ planned }, 'q1', 640, title)).toBe('')
   expect(otherwisePlanned({ planned }, 'q2', 630, title)).toBe('No plano: 10h30, Quadra 1')
   expect(otherwisePlanned({ planned }, 'q1', 700, title)).toBe('No plano: 10h30, Quadra 1')

@@ -7,7 +7,7 @@ const naming = {
   court: () => 'Quadra 3',
 }
 
-test('each reason names who or what is waited for', () => {
+test('each reason for waiting names the person or match', () => {
   expect(waitInWords({ kind: 'RESTING', people: ['a'], until: 640 }, naming)).toBe('Ana descansa até 10h40')
   expect(waitInWords({ kind: 'RESTING', people: ['a', 'b'], until: 640 }, naming)).toBe(
     'Ana e Bia descansam até 10h40',

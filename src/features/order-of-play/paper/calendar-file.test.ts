@@ -12,7 +12,7 @@ const options = {
 const gameOf = (one: string) =>
   ({ title: 'Final', publicSides: [one, 'Caio e Davi'], category: 'Mista C' }) as unknown as Game
 
-test('a match stands in a calendar with its moment, its court and who plays', () => {
+test('a match in a calendar file has its time, its court and its players', () => {
   const place = placedAt('a', 480)
   const lines = calendarFile([{ game: gameOf('Ana e Bia'), place }], options).split('\r\n')
   expect(lines).toEqual(
@@ -29,7 +29,7 @@ test('a match stands in a calendar with its moment, its court and who plays', ()
   )
 })
 
-test('long lines are folded behind 75 bytes, and come back whole', () => {
+test('long lines are folded after 75 bytes, and can be read back', () => {
   const name = 'Conceição Araújo Magalhães e Antônia Gonçalves Assunção da Anunciação'
   const file = calendarFile([{ game: gameOf(name), place: placedAt('a', 480) }], options)
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

@@ -13,7 +13,7 @@ const courts = [
   { id: 'q2', title: 'Quadra 2' },
 ]
 
-test('a court that is closed is said on the page of its day, and on no other', () => {
+test('a closed court is printed on the page of its day only', () => {
   const day = dayOf(wallTime(noon))
   expect(closedLines(event, courts, day)).toEqual(['Quadra 2 fechada das 12h às 13h30 (chuva)'])
   expect(closedLines(event, courts, day + 1)).toEqual([])

@@ -19,7 +19,7 @@ const courts = [
   { id: 'q2', title: 'Quadra 2' },
 ]
 
-test('a message has each court of each day, by time, after what is closed', () => {
+test('the text lists each court of each day by time, after the closed courts', () => {
   const closedOn = () => ['Quadra 2 fechada das 12h às 13h30 (chuva)']
   expect(orderText('Etapa', planDays(plan, courts, 'court'), closedOn)).toBe(
     [
@@ -36,7 +36,7 @@ test('a message has each court of each day, by time, after what is closed', () =
   )
 })
 
-test('read by time, each time has its courts in their order', () => {
+test('sorted by time, each time has its courts in order', () => {
   const [day] = planDays(plan, courts, 'time')
   expect(day?.groups.map(({ title, games: at }) => [title, at.map(({ place }) => place.matchId)])).toEqual([
     ['8h', ['a', 'c']],

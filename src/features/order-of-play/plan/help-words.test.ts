@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { helpInWords } from './help-words.ts'
 
-test('what helps is said with what is left', () => {
+test('a suggestion is shown with the number of matches that would remain', () => {
   // 1970-01-03 was a Saturday.
   expect(helpInWords({ kind: 'COURT', day: 2, missing: 0 })).toBe(
     'Uma quadra a mais em sáb. 3/1: cabem todos.',

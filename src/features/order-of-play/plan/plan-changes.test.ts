@@ -8,7 +8,7 @@ const at = (matchId: string, startsAt: number, courtId = 'q1') => ({
   minutes: 35,
 })
 
-test('what enters, moves and loses its place is a change; what stays and what is over is none', () => {
+test('planned, moved and removed matches are changes; unchanged and finished ones are not', () => {
   const before = [at('stays', 480), at('moves', 515), at('goes', 550), at('over', 400)]
   const after = [at('stays', 480), at('moves', 515, 'q2'), at('enters', 600)]
   const considered = ['stays', 'moves', 'goes', 'enters', 'never']

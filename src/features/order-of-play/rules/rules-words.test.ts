@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { usualPlanRules } from '#contract/order-of-play/plan-rules.ts'
 import { rulesInWords } from './rules-words.ts'
 
-test('what the order keeps to is read as sentences, with only what holds', () => {
+test('the rules of the order of play are written as sentences, without empty rules', () => {
   const courtTitle = (id: string) => `Quadra ${id}`
   expect(rulesInWords(usualPlanRules, courtTitle)).toEqual([
     'Descanso de 30 min; de 60 min depois de simples em melhor de três.',

@@ -20,11 +20,11 @@ const event = {
 const firstDay = `${dayOf(wallTime('2026-11-28T15:00:00.000Z'))}`
 const typed = { firstDay, from: '11:00', lastDay: firstDay, until: '' }
 
-test('only who is in a draw can wish', () => {
+test('only people in a draw can have wishes', () => {
   expect(whoMayWish(event).map(({ title }) => title)).toEqual(['Feminina C', 'Ana · Feminina C'])
 })
 
-test('a wish takes the place of the one before, is read in words, and goes with its times', () => {
+test('a new wish replaces the earlier one, is described in words, and is removed with its times', () => {
   const wished = withWish(usualPlanRules, 'drawn', true, { ...typed, from: '11:00', until: '18:30' })
   const later = withWish(wished, 'drawn', true, { ...typed, from: '12:00' })
   const [wish] = wishesIn(wished, event, true)

@@ -9,7 +9,7 @@ if (!first) throw new Error('no match')
 const key = first.match.id.replace('draw-', '')
 const sides = first.match.sides.map(({ entryId }) => entryId ?? '') as [string, string]
 
-test('a phase of which nothing was played can be shortened by a step', () => {
+test('a phase without played matches can be shortened by one step', () => {
   const [phase, ...others] = shorterPhases(games())
   expect(others).toEqual([])
   expect(phase).toMatchObject({ phase: 'groups', from: 'SET1-S:6/TB7', to: 'SET1-S:TB10' })

@@ -13,7 +13,7 @@ const players = [
 const idsOf = (found: readonly { players: readonly PlayerView[] }[]) =>
   found.map((athlete) => athlete.players.map(({ id }) => id))
 
-test('a person in two categories is found once, be they known to the host or not yet', () => {
+test('a person in two categories is found once, sent to the server or not', () => {
   expect(idsOf(findAthletes(players, 'ana'))).toEqual([
     ['1', '2'],
     ['3', '4'],
@@ -21,7 +21,7 @@ test('a person in two categories is found once, be they known to the host or not
   expect(idsOf(findAthletes(players, 'LUZ'))).toEqual([['1', '2'], ['5']])
 })
 
-test('whose names begin with what is typed comes first, each in the order of the list', () => {
+test('names that begin with the typed text come first, each group in the order of the list', () => {
   const rows = [
     aRow('1', 'Adriana Luz'),
     aRow('2', 'Ana Prado'),
@@ -32,11 +32,11 @@ test('whose names begin with what is typed comes first, each in the order of the
   expect(idsOf(findAthletes(rows, 'pra ana')).flat()).toEqual(['2', '4'])
 })
 
-test('nothing typed finds nobody', () => {
+test('an empty search finds nobody', () => {
   expect(findAthletes(players, '  ')).toEqual([])
 })
 
-test('any of the registrations leads to the person, and who withdrew takes no part', () => {
+test('each registration leads to its person, and withdrawn people are not found', () => {
   const ana = athleteOf(players, '2')
   expect(ana && takingPart(ana).map(({ id }) => id)).toEqual(['1'])
   expect(athleteOf(players, '9')).toBeUndefined()

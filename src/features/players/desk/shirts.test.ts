@@ -16,7 +16,7 @@ const wordsOf = (players: readonly PlayerView[], id: string, total: number, isSu
   return athlete && shirtWords(athlete, countShirts(players, total), isSure)
 }
 
-test('the first to pay get one each, whenever they registered and in however many categories', () => {
+test('the first people to pay get one shirt each, whenever they registered and in however many categories', () => {
   const players = [
     paid('late', 30),
     paid('first', 10),
@@ -31,18 +31,18 @@ test('the first to pay get one each, whenever they registered and in however man
   expect(wordsOf(players, 'unpaid', 9)).toBe('Camiseta: se pagar agora, 4ª de 9')
 })
 
-test('who withdrew or was unmarked leaves the place to the next', () => {
+test('a person who withdraws or becomes unpaid leaves the shirt to the next one', () => {
   const players = [paid('gone', 10, { isWithdrawn: true }), paid('first', 20)]
   expect(wordsOf(players, 'first', 1)).toBe('Camiseta: 1ª de 1')
 })
 
-test('without knowing all payments the word is a guess', () => {
+test('if not all payments are available, the text says that the result is a guess', () => {
   const players = [paid('first', 10), paid('second', 20)]
   expect(wordsOf(players, 'first', 1, false)).toBe('Camiseta: provável 1ª de 1')
   expect(wordsOf(players, 'second', 1, false)).toBe('Provável: sem camiseta, a única já saiu')
 })
 
-test('none is handed out where none is left', () => {
+test('no shirt is promised if none is left', () => {
   const given = { shirtGivenAt: '2026-11-21T09:00:00.000Z' }
   const players = [paid('first', 10), paid('second', 20), aRow('unpaid', 'Pessoa unpaid')]
   const isLeft = (id: string, total: number, isSure: boolean, among = players) => {
@@ -57,7 +57,7 @@ test('none is handed out where none is left', () => {
   expect(isLeft('second', 1, false, [paid('first', 10, given), paid('second', 20)])).toBe(false)
 })
 
-test('a shirt handed out to somebody after the first is missing to the last of them, and both are told', () => {
+test('a shirt given to somebody further back is missing for the last entitled person, and both are shown', () => {
   const players = [
     paid('first', 10),
     paid('last', 20),

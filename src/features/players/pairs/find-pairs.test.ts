@@ -30,7 +30,7 @@ const found = (search: string) =>
     ...[...alone, ...awaiting].map(({ name }) => name),
   ])
 
-test('a name finds both of a pair, whichever of them it is, and who is alone', () => {
+test('a name finds both players of a pair, and players without a partner', () => {
   expect(found('ana')).toEqual(['Caio Sá / Ana Paula Reis', 'Ana Lins / Bia Reis', 'Anabela Lins'])
   expect(found('REIS bia')).toEqual(['Ana Lins / Bia Reis'])
   expect(found('caio')).toEqual(['Caio Sá / Ana Paula Reis'])
@@ -39,6 +39,6 @@ test('a name finds both of a pair, whichever of them it is, and who is alone', (
   expect(found(' ')).toHaveLength(5)
 })
 
-test('words of both names find the two, and nobody who has only one of them', () => {
+test('words of both names find the pair, and nobody who has only one of them', () => {
   expect(found('ana bia')).toEqual(['Ana Lins / Bia Reis'])
 })

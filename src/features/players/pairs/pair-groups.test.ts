@@ -33,7 +33,7 @@ const namesIn = (players: PlayerView[]) => {
   }
 }
 
-test('everybody of a doubles category stands once: paired, proposed, awaiting, alone', () => {
+test('each player of a doubles category is listed once: paired, proposed, awaiting or alone', () => {
   expect(
     namesIn([
       player('Ana', { pairId: 'p' }),
@@ -53,7 +53,7 @@ test('everybody of a doubles category stands once: paired, proposed, awaiting, a
   })
 })
 
-test('who left the pair leaves the partner alone, and who names somebody else is not proposed', () => {
+test('a player who leaves a pair leaves the partner alone, and a player who named somebody else is not proposed', () => {
   expect(
     namesIn([
       player('Ana', { pairId: 'p' }),
@@ -65,7 +65,7 @@ test('who left the pair leaves the partner alone, and who names somebody else is
   ).toEqual({ pairs: [], proposed: ['Duda / Elisa'], alone: ['Ana', 'Caio'], awaiting: [] })
 })
 
-test('to choose from are those alone in the category, the proposed one first', () => {
+test('possible partners are the unpaired players of the category, the proposed one first', () => {
   const duda = player('Duda')
   const players = [
     player('Ana'),

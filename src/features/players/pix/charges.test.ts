@@ -12,7 +12,7 @@ const all = [ana, other, later, bia]
 const said = (players: typeof all, of = ana) =>
   chargesOf(players, of).map(({ kind, amount, txid }) => [kind, amount, txid])
 
-test('one category, all of a person, and a pair are asked for in one code each', () => {
+test('one category, all categories of a person, and a pair are each charged with one code', () => {
   expect(said(all)).toEqual([
     ['one', 0.1, '10'],
     ['one', 0.2, '10'],
@@ -22,7 +22,7 @@ test('one category, all of a person, and a pair are asked for in one code each',
   ])
 })
 
-test('both categories of one registration have the txid that its mail shows', () => {
+test('both categories of one registration have the txid of its mail', () => {
   expect(said([ana, other])).toEqual([
     ['one', 0.1, '10'],
     ['one', 0.2, '10'],
@@ -30,14 +30,14 @@ test('both categories of one registration have the txid that its mail shows', ()
   ])
 })
 
-test('nobody is asked for what is paid, given up or free', () => {
+test('no code is made for paid, given up or free categories', () => {
   expect(said([{ ...ana, isPaid: true, paymentDate: '2026-11-20T12:00:00.000Z' }, bia])).toEqual([])
   expect(said([ana, { ...bia, isPaid: true }])).toEqual([['one', 0.1, '10']])
   expect(said([{ ...other, isWithdrawn: true }], other)).toEqual([])
   expect(said([{ ...other, paymentValue: 0 }], other)).toEqual([])
 })
 
-test('where nobody says to which registration somebody belongs, one has no txid and two have that of their ids', () => {
+test('without a registration id, one player has no txid, and two have one made from their ids', () => {
   const one = aRow('8', 'Caio', { personId: 'caio' })
   const two = aRow('9', 'Caio', { personId: 'caio', categoryId: 'other' })
   expect(said([one, two], one)).toEqual([

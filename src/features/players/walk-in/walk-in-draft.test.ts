@@ -11,7 +11,7 @@ const messagesOf = (changes: object): Record<string, string> => {
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
 }
 
-test('a name, a phone and a category are enough; each missing one is said at its field', () => {
+test('a name, a phone and a category are enough; each missing one is reported at its field', () => {
   expect(messagesOf({ name: 'Ana', phoneNumber: '00 90000-0001', categories: ['c'] })).toEqual({})
   expect(messagesOf({ name: ' ', phoneNumber: '12' })).toMatchObject({
     name: 'Informe o nome',
@@ -25,7 +25,7 @@ test('a name, a phone and a category are enough; each missing one is said at its
   })
 })
 
-test('who is in the event is offered once, with all categories, from two letters on', () => {
+test('people of the event are suggested once, with all their categories, from two letters on', () => {
   const persons = personsIn([
     player('Ana Duarte', 'a', 'p1'),
     player('Ana Duarte', 'b', 'p1'),
@@ -36,7 +36,7 @@ test('who is in the event is offered once, with all categories, from two letters
   expect(personsNamed(persons, 'a')).toEqual([])
 })
 
-test('who withdrew is in no category any more, and where the money is still here the phone knows', () => {
+test('a withdrawn person is in no category; an open refund is known on the phone', () => {
   const left = { isWithdrawn: true }
   const persons = personsIn([
     { ...player('Ana Duarte', 'a', 'p1'), ...left },
@@ -51,7 +51,7 @@ test('who withdrew is in no category any more, and where the money is still here
   ])
 })
 
-test('what was refused is corrected in those of its categories that there are still', () => {
+test('a refused registration is corrected for those of its categories that still exist', () => {
   const refused = {
     eventId: 'event',
     registrationId: 'registration',

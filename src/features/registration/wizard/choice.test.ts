@@ -33,45 +33,45 @@ const misfits: Parameters<typeof choiceSchema>[2] = (chosen, said) => problemsOf
 const guardian = { guardianName: 'Rosa Prado', guardianPhone: '13999990000' }
 const three = [open('a'), open('b'), open('c')]
 
-test('one or two categories are taken, none and three are not', () => {
+test('one or two categories are accepted, none and three are not', () => {
   expect(problems([], {}, three)).toEqual([['categories', 'Selecione pelo menos uma categoria']])
   expect(problems(['a'], {}, three)).toEqual([])
   expect(problems(['a', 'b'], {}, three)).toEqual([])
   expect(problems(['a', 'b', 'c'], {}, three)).toEqual([['categories', 'Selecione apenas 2 categorias']])
 })
 
-test('a category that filled up meanwhile is named', () => {
+test('a category that became full meanwhile is named', () => {
   const full = open('b', { title: 'Mista C', _count: { players: 4 } })
   expect(problems(['a', 'b'], {}, [open('a'), full])).toEqual([
     ['categories', 'A categoria Mista C está esgotada. Escolha outra.'],
   ])
 })
 
-test("a partner's e-mail may be missing but not wrong, each under its category", () => {
+test("a partner's e-mail may be empty but not invalid, for each category", () => {
   expect(problems(['a', 'b'], { a: '', b: 'bia@example' }, three)).toEqual([
     ['partners.b', 'Digite um e-mail válido'],
   ])
   expect(problems(['a', 'b'], { a: 'bia@example.com', b: ' caio@example.com ' }, three)).toEqual([])
 })
 
-test('nobody is their own partner, however the address is written', () => {
+test('nobody can be their own partner, whatever the spelling of the address', () => {
   expect(problems(['a', 'b'], { a: 'ana@example.com', b: ' Ana@Example.com ' }, three)).toEqual([
     ['partners.a', 'Informe o e-mail da sua dupla, não o seu'],
     ['partners.b', 'Informe o e-mail da sua dupla, não o seu'],
   ])
 })
 
-test('what was typed for a category that is not chosen, or is not played in pairs, is not read', () => {
+test('partner data of a category that is not chosen or not played in pairs are ignored', () => {
   const single = open('b', { category: 'SIMPLES' })
   expect(problems(['b'], { a: 'half@', b: 'half@' }, [open('a'), single])).toEqual([])
 })
 
-test('more players than places still read as full', () => {
+test('a category with more players than spots is shown as full', () => {
   const crowded = open('a', { _count: { players: 9 } })
   expect(spotsLeft(crowded)).toBe(0)
 })
 
-test('a category that was drawn takes nobody, whatever spots it has', () => {
+test('a drawn category accepts nobody, whatever its free spots', () => {
   const drawn = open('b', { title: 'Mista C', isClosed: true })
   expect(spotsLeft(drawn)).toBe(0)
   expect(problems(['a', 'b'], {}, [open('a'), drawn])).toEqual([
@@ -81,14 +81,14 @@ test('a category that was drawn takes nobody, whatever spots it has', () => {
   expect(nothingToChoose([drawn, open('a', { _count: { players: 4 } })], true)).toMatch('lista de espera')
 })
 
-test('where nothing can be chosen it says why', () => {
+test('if no category can be chosen, the page says why', () => {
   const full = open('a', { _count: { players: 4 } })
   expect(nothingToChoose([])).toMatch('ainda não foram divulgadas')
   expect(nothingToChoose([full, full])).toMatch('Todas as categorias estão esgotadas.')
   expect(nothingToChoose([full, open('b')])).toBeUndefined()
 })
 
-test('categories of one title are told apart', () => {
+test('categories with the same title are distinguished', () => {
   const alike = [
     open('a', { title: 'Mista C' }),
     open('b', { title: 'Mista C', category: 'MISTA' }),
@@ -103,7 +103,7 @@ test('categories of one title are told apart', () => {
   ])
 })
 
-test('what a rule needs is asked under its field, and who does not fit is told which rule', () => {
+test('data needed by a rule are asked under its field, and a person who does not fit reads which rule', () => {
   const young = open('a', { title: 'Sub-14', category: 'SIMPLES', rules: { maxAge: 14, gender: 'F' } })
   const of = (said: Partial<typeof nothingSaid>) =>
     problems(['a'], {}, [young], { ...nothingSaid, ...guardian, ...said })
@@ -126,14 +126,14 @@ test('what a rule needs is asked under its field, and who does not fit is told w
   expect(of({ birthDate: '1/1/2014', gender: 'F' })).toEqual([])
 })
 
-test('two categories that do not go together are not chosen together', () => {
+test('two categories that exclude each other can not be chosen together', () => {
   const apart = open('a', { category: 'SIMPLES', rules: { notWith: ['b'] } })
   const single = open('b', { category: 'SIMPLES' })
   expect(problems(['a', 'b'], {}, [apart, single])).toMatchObject([['categories', expect.anything()]])
   expect(problems(['b'], {}, [apart, single])).toEqual([])
 })
 
-test('a minor has a guardian, and a child’s guardian can be written to', () => {
+test('a minor needs a guardian, and the guardian of a child needs an address', () => {
   const free = open('a', { category: 'SIMPLES' })
   const of = (said: Partial<typeof nothingSaid>) => problems(['a'], {}, [free], { ...nothingSaid, ...said })
   expect(of({})).toEqual([])
@@ -146,7 +146,7 @@ test('a minor has a guardian, and a child’s guardian can be written to', () =>
   expect(of({ isChild: true })).toEqual([])
 })
 
-test('who says to be an adult is sent as one, and never who is a minor', () => {
+test('a person who says to be an adult is sent as an adult; a minor never is', () => {
   const sent = (said: Partial<typeof nothingSaid>, categories = [open('a')]) =>
     answersToSend(categories, { ...nothingSaid, isAdult: true, ...said }, fit.today).isAdult
   expect(sent({})).toBe(true)

@@ -17,18 +17,18 @@ const bodyOf = (ids: string[], partners: Record<string, string>) =>
     fee: 80,
   }).body
 
-test('the fee that is sent is the one that was shown for each category', () => {
+test('the sent fee is the one that was shown for each category', () => {
   expect(bodyOf(['a', 'b'], {})).toMatchObject({ eventId: 'copa', personId: 'p1', paymentValue: 80 })
 })
 
-test('one partner for all is sent once', () => {
+test('the same partner for all categories is sent once', () => {
   expect(bodyOf(['a', 'b'], { a: 'bia@example.com', b: 'bia@example.com' })).toMatchObject({
     personTeamEmail: 'bia@example.com',
   })
   expect(bodyOf(['a', 'b'], { a: 'bia@example.com', b: 'bia@example.com' })).not.toHaveProperty('partners')
 })
 
-test('different partners are sent by category', () => {
+test('different partners are sent for each category', () => {
   const body = bodyOf(['a', 'b'], { a: 'bia@example.com', b: 'caio@example.com' })
   expect(body).not.toHaveProperty('personTeamEmail')
   expect(body.partners).toEqual([
@@ -37,17 +37,17 @@ test('different partners are sent by category', () => {
   ])
 })
 
-test('a partner of one category does not become the partner of the other', () => {
+test('the partner of one category does not become the partner of the other', () => {
   const body = bodyOf(['a', 'b'], { a: 'bia@example.com', b: '' })
   expect(body).not.toHaveProperty('personTeamEmail')
   expect(body.partners).toEqual([{ categoryId: 'a', email: 'bia@example.com' }])
 })
 
-test('without partners nothing is said of them', () => {
+test('without partners no partner field is sent', () => {
   expect(bodyOf(['a'], { a: '' })).not.toHaveProperty('personTeamEmail')
 })
 
-test('each attempt has a key of its own', () => {
+test('each attempt has its own key', () => {
   const keys = ['a', 'b', 'c'].map(
     (id) =>
       newAttempt('copa', 'p1', { categories: [open(id)], titles: [id], partners: new Map(), fee: 80 }).key,

@@ -43,7 +43,7 @@ async function strictHost(times: number) {
   return { client, sent, challenge }
 }
 
-test('a proof of work is done and goes with the same registration', async () => {
+test('a proof of work is computed and sent with the same registration', async () => {
   const { client, sent, challenge } = await strictHost(1)
   expect(await sendAttempt(client, attempt, wizardFacts)).toMatchObject({ kind: 'registered' })
   const [first, second] = sent
@@ -52,7 +52,7 @@ test('a proof of work is done and goes with the same registration', async () => 
   expect(JSON.parse(atob(second?.proof ?? ''))).toMatchObject({ challenge, solution: { counter: 20 } })
 })
 
-test('a host that is never content is not asked for ever; the attempt is kept', async () => {
+test('a server that keeps asking for proofs is given up after some tries; the attempt is kept', async () => {
   const { client, sent } = await strictHost(Number.POSITIVE_INFINITY)
   expect(await sendAttempt(client, attempt, wizardFacts)).toEqual({
     kind: 'unanswered',

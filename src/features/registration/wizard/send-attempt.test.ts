@@ -26,7 +26,7 @@ function refusing(code: RefusalCode, details: Record<string, unknown> = {}) {
   return host(statusOf(code), { code, message: messageOf(code, details), details }).client
 }
 
-test('a registration becomes a receipt with the amount and the txid of the host', async () => {
+test('a registration gives a receipt with the amount and the txid of the server', async () => {
   const { client, sent } = host(201, {
     id: 'r1',
     eventId: 'copa',
@@ -61,19 +61,19 @@ test('a registration becomes a receipt with the amount and the txid of the host'
   })
 })
 
-test('a host that does not announce keys gets none, because its preflight would fail', async () => {
+test('a server that does not announce keys gets none, because its preflight would fail', async () => {
   const { client, sent } = host(409, { message: 'não' })
   await sendAttempt(client, attempt, { ...wizardFacts, honoursKeys: false, isAnnounced: false })
   expect(sent[0]?.headers).not.toHaveProperty('idempotency-key')
 })
 
-test('a host that does not announce that it remembers terms is not told them', async () => {
+test('a server that does not announce terms gets none', async () => {
   const { client, sent } = host(409, { message: 'não' })
   await sendAttempt(client, attempt, { ...wizardFacts, takesTerms: false })
   expect(JSON.parse(sent[0]?.body ?? '')).not.toHaveProperty('termsVersion')
 })
 
-test('who is registered already reads so and gets the payment data of that registration', async () => {
+test('a person who is registered already reads so and gets the payment data of that registration', async () => {
   const details = {
     title: 'Categoria a',
     amountDue: 100,
@@ -91,7 +91,7 @@ test('who is registered already reads so and gets the payment data of that regis
   })
 })
 
-test('who is registered on another device is told where the payment data are', async () => {
+test('a person who registered on another device reads where the payment data are', async () => {
   expect(await sendAttempt(refusing('registration.already'), attempt, wizardFacts)).toEqual({
     kind: 'known',
     message:
@@ -99,7 +99,7 @@ test('who is registered on another device is told where the payment data are', a
   })
 })
 
-test('changed fees name the new one for what was chosen', async () => {
+test('if the fee changed, the new fee of the chosen categories is shown', async () => {
   expect(
     await sendAttempt(refusing('registration.feesChanged', { paymentValue: 95 }), attempt, wizardFacts),
   ).toEqual({
@@ -109,7 +109,7 @@ test('changed fees name the new one for what was chosen', async () => {
   })
 })
 
-test('a full category is named in the words of the host', async () => {
+test("a full category is reported with the server's text", async () => {
   expect(await sendAttempt(refusing('category.full', { title: 'Mista C' }), attempt, wizardFacts)).toEqual({
     kind: 'full',
     message: 'A categoria Mista C está esgotada. Escolha outra.',
@@ -140,7 +140,7 @@ test.each([
   })
 })
 
-test('too many requests say how long to wait and keep the attempt', async () => {
+test('after too many requests the page says how long to wait, and keeps the attempt', async () => {
   const { client } = host(429, { code: 'request.tooMany', message: '' }, { 'retry-after': '12' })
   expect(await sendAttempt(client, attempt, wizardFacts)).toEqual({
     kind: 'unanswered',
@@ -148,12 +148,12 @@ test('too many requests say how long to wait and keep the attempt', async () => 
   })
 })
 
-test.each([403, 408, 425, 451])('a %d of something on the way keeps the attempt open', async (status) => {
+test.each([403, 408, 425, 451])('a %d from a proxy keeps the attempt open', async (status) => {
   const { client } = host(status, { message: 'Blocked by your network' })
   expect(await sendAttempt(client, attempt, wizardFacts)).toMatchObject({ kind: 'unanswered' })
 })
 
-test('a person that the host has forgotten confirms the personal data', async () => {
+test('a person whose data the server deleted must confirm the personal data again', async () => {
   expect(await sendAttempt(refusing('person.notFound'), attempt, wizardFacts)).toEqual({
     kind: 'personGone',
     message: 'Confirme seus dados para continuar.',
@@ -176,7 +176,7 @@ test.each([
   expect(await sendAttempt(client, withPartners, wizardFacts)).toMatchObject({ receipt: { partners } })
 })
 
-test('what the host finds wrong with a field is said in its words', async () => {
+test('field errors of the server are shown in its words', async () => {
   const fields = { personTeamEmail: 'Informe o e-mail da sua dupla, não o seu' }
   const { client } = host(400, { code: 'request.invalid', message: 'Confira os dados.', fields })
   expect(await sendAttempt(client, attempt, wizardFacts)).toEqual({
@@ -185,14 +185,14 @@ test('what the host finds wrong with a field is said in its words', async () => 
   })
 })
 
-test('any other refusal is final', async () => {
+test('every other refusal is final', async () => {
   expect(await sendAttempt(refusing('category.notFound'), attempt, wizardFacts)).toEqual({
     kind: 'refused',
     message: 'Não foi possível fazer a inscrição. Entre em contato com a organização.',
   })
 })
 
-test('a challenge that this page can not read is waited out', async () => {
+test('with a challenge that this page can not read, the attempt stays open', async () => {
   const { client, sent } = host(
     429,
     { code: 'registration.proofNeeded', message: '', details: { challenge: 'other' } },

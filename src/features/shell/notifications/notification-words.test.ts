@@ -12,20 +12,20 @@ const notification = (kind: NotificationKind): Notification => ({
   isRead: false,
 })
 
-test('each kind has words of its own', () => {
+test('each kind of notification has its own text', () => {
   const titles = NotificationKind.options.map((kind) => tellingOf(notification(kind)).title)
   expect(new Set(titles).size).toBe(NotificationKind.options.length)
 })
 
-test('who withdraws is named', () => {
+test('a person who withdraws is named', () => {
   expect(tellingOf(notification('withdrawal'))).toMatchObject({ title: 'Joana desistiu', detail: 'Etapa' })
 })
 
-test('an invitation leads to where it is answered, for an ADMIN too: not to the start of the administration', () => {
+test('an invitation links to the page where it is answered, also for an ADMIN', () => {
   expect(tellingOf(notification('invitation')).to).toEqual({ to: '/manager' })
 })
 
-test('a mail that was given up names its address, and leads to whoever it was for', () => {
+test('a mail that was given up names its address, and links to its recipient', () => {
   const undelivered = { emails: ['ana@example.com'], playerId: 'player', isOfInvitations: false }
   expect(tellingOf({ ...notification('mails'), undelivered })).toMatchObject({
     detail: 'Etapa: ana@example.com e outros. Confira o endereço.',
@@ -38,7 +38,7 @@ test('a mail that was given up names its address, and leads to whoever it was fo
   })
 })
 
-test('who came back by a payment is named, and who marked it', () => {
+test('a player who came back by a payment is named, with the account that marked it', () => {
   expect(tellingOf({ ...notification('payments'), count: 1, cameBack: 'Ana Duarte' })).toMatchObject({
     title: 'Ana Duarte voltou: Joana marcou o pagamento',
     detail: 'Etapa',

@@ -14,7 +14,7 @@ async function keysOf(text: string, eventId = 'event-1') {
   }))
 }
 
-test('equal lines of a day have keys of their own, and keep them in a later export', async () => {
+test('equal lines of a day have different keys, which are the same in a later export', async () => {
   const keys = (await keysOf(interCsv)).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys.every((key) => /^[\da-f]{64}$/.test(key))).toBe(true)
@@ -27,12 +27,12 @@ test('equal lines of a day have keys of their own, and keep them in a later expo
   expect(laterKeys).toHaveLength(keys.length + 1)
 })
 
-test('a repeated id of the bank tells nothing apart', async () => {
+test('a repeated id of the bank does not identify a line', async () => {
   const keys = (await keysOf(nubankCsv)).map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('another event has other keys and another account, and no number can be read', async () => {
+test('another event gives other keys and account marks, and no account number can be read from them', async () => {
   const [here] = await keysOf(interCsv)
   const [there] = await keysOf(interCsv, 'event-2')
   expect(here?.key).not.toBe(there?.key)

@@ -32,12 +32,12 @@ describe('another export of the same account', () => {
   })
 })
 
-test('who was said to pay is a name of the player', () => {
+test('the name of the announced payer counts as a name of the player', () => {
   const scene = { players: [ana(), bia()], files: [[pix('OTTO NUNES')]], payers: { b: ['Otto Nunes'] } }
   expect(judged(scene)).toEqual(['likely b'])
 })
 
-test('in a cancelled event all that was paid is to go back', () => {
+test('in a cancelled event all paid amounts are to be refunded', () => {
   const scene = { players: [ana(paid), bia()], isCancelled: true }
   const lines = [pix('ANA PAULA REIS', -90), pix('BIA LOPES MELO', 90, on('2026-11-13'))]
   expect(judged({ ...scene, files: [lines] })).toEqual(['refund a', 'surplus'])

@@ -239,7 +239,7 @@ describe.each([
   })
 })
 
-test('the table has 60 cases at least, and nothing without a txid is sure', () => {
+test('the table has at least 60 cases, and no match without a txid is certain', () => {
   const rows = [certain, byName, together, twice, back, windows].flat()
   expect(rows.length).toBeGreaterThanOrEqual(60)
   const others = [byName, together, twice, back, windows].flat()

@@ -8,7 +8,7 @@ import * as ofx from './testing/ofx-files.ts'
 const outcomes = ['read', 'unknown', 'refused']
 const files = [...Object.values(csv), ...Object.values(ofx)].flatMap((text) => [utf8(text), latin(text)])
 
-test('random bytes are answered, never thrown', () => {
+test('random bytes give an answer and never an exception', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
       expect(outcomes).toContain(readStatement(bytes).outcome)
@@ -16,7 +16,7 @@ test('random bytes are answered, never thrown', () => {
   )
 })
 
-test('so are real files with bytes changed, cut and repeated', () => {
+test('real files with changed, cut and repeated bytes give an answer and never an exception', () => {
   const change = fc.tuple(fc.nat(), fc.nat(), fc.uint8Array({ maxLength: 8 }))
   fc.assert(
     fc.property(fc.constantFrom(...files), fc.array(change, { maxLength: 6 }), (file, changes) => {

@@ -129,7 +129,7 @@ describe('a statement of each layout', () => {
     expect(JSON.stringify(read(bytes))).not.toMatch(/00011122233|\.000\.111-|Conta: \d/)
   })
 
-  test('Unicode text of Excel, by the columns that the person points at', () => {
+  test('Unicode text of Excel is read by the columns that the person selects', () => {
     const bytes = utf16(csv.excelText)
     expect(readStatement(bytes)).toMatchObject({ outcome: 'unknown', width: 3 })
     expect(shown(read(bytes, { day: 0, text: [1], cents: 2 }))).toEqual([
@@ -139,7 +139,7 @@ describe('a statement of each layout', () => {
   })
 })
 
-describe('what was not understood is shown, with the reason', () => {
+describe('lines that were not understood are shown with the reason', () => {
   test.each([
     ['a day that does not exist', latin(csv.bbCsv), ['5 Sem um dia que existe']],
     ['an amount that is none', latin(csv.pagBankCsv), ['5 Sem um valor']],
@@ -154,7 +154,7 @@ describe('what was not understood is shown, with the reason', () => {
   })
 })
 
-describe('a file that is no statement is refused by name', () => {
+describe('a file that is not a statement is refused by name', () => {
   test.each([
     ['a card bill of Nubank', utf8('date,title,amount\n2026-11-12,Loja,90.00\n'), /fatura de um cartão/],
     [

@@ -74,7 +74,7 @@ const answered = (winner: 'one' | 'other', set: [number, number], sides: [string
   },
 })
 
-test('the request names the match by the ids of now, with the sides and versions as they were seen', () => {
+test('the request names the match by the current ids, with the sides and versions that were seen', () => {
   const { args, ...operation } = tapped(4)
   const renamed = { ...operation, args: { ...args, drawId: 'e'.repeat(32) } }
   expect(matchResult.body?.(renamed, true)).toMatchObject({
@@ -86,11 +86,11 @@ test('the request names the match by the ids of now, with the sides and versions
   })
 })
 
-test('a match waits for those that feed it, also while they are refused', () => {
+test('a match waits for the matches it depends on, also while they are refused', () => {
   expect(matchResult.needs?.(tapped(4).args)).toEqual([`match:${drawId}-k-1-1`, `match:${drawId}-k-1-2`])
 })
 
-test('the same result is success, whichever side stands first there', () => {
+test('the same result is a success, whichever side is named first', () => {
   const refused = { status: 412, code: 'match.changed', others: [] }
   const isSo = (host: ShownMatch) => matchResult.isAlreadySo(tapped(4), { ...refused, host })
   expect(isSo(answered('one', [6, 4], ['one', 'other']))).toBe(true)
@@ -99,7 +99,7 @@ test('the same result is success, whichever side stands first there', () => {
   expect(isSo(answered('other', [4, 6], ['one', 'other']))).toBe(false)
 })
 
-test('who won is decided by an organiser where somebody else entered it', () => {
+test('if somebody else entered the winner, only an organiser may decide', () => {
   const differences = (host: ShownMatch) => matchResult.words.differences?.(tapped(4), host)
   expect(differences(answered('other', [4, 6], ['one', 'other']))).toEqual([
     { label: 'Resultado', did: '', mine: '6/4 Ana', theirs: '6/4 Carla', keeps: 'organisers' },
@@ -107,7 +107,7 @@ test('who won is decided by an organiser where somebody else entered it', () => 
   expect(differences(answered('one', [6, 3], ['one', 'other']))?.[0]).not.toHaveProperty('keeps')
 })
 
-test('a result is never given to others who play there by now', () => {
+test('a result is never applied to other entries that play the match by now', () => {
   const host = {
     ...answered('one', [6, 4], ['one', 'other']),
     sides: [side('one'), side('third')],
@@ -116,21 +116,21 @@ test('a result is never given to others who play there by now', () => {
   expect(matchResult.conceded?.(tapped(4), host)).toBeUndefined()
 })
 
-test('who insists corrects with a reason; a retry of something else says none', () => {
+test('insisting sends a correction with a reason; a retry for another cause sends none', () => {
   expect(matchResult.insisted?.(tapped(4), { code: 'match.changed' }).args.result?.reason).toBeDefined()
   expect(
     matchResult.insisted?.(tapped(4), { code: 'match.nextHasBegun' }).args.result?.reason,
   ).toBeUndefined()
 })
 
-test('a later result of the same two takes the place of the earlier one; of others both are sent', () => {
+test('a later result of the same entries replaces the earlier one; results of other entries are both sent', () => {
   expect(matchResult.join?.(tapped(4), tapped(2))?.args.result?.sets).toEqual([[6, 2]])
   const later = tapped(2)
   const others = { ...later, args: { ...later.args, sides: ['one', 'third'] as [string, string] } }
   expect(matchResult.join?.(tapped(4), others)).toBeUndefined()
 })
 
-test('the desk enters results and corrects none', () => {
+test('the desk enters results and can not correct them', () => {
   const { args } = tapped(4)
   expect(matchResult.isForDesk?.(args, {} as never)).toBe(true)
   expect(matchCorrection.isForDesk?.(args, {} as never)).toBe(false)

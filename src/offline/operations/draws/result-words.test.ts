@@ -35,4 +35,4 @@ test.each([
   expect(resultWords({ ...result, sets: [...result.sets] }, sides, names)).toBe(words)
 })
 
-test('no result', () => expect(resultWords(null, sides, names)).toBe('sem resultado'))
+test('a match without a result', () => expect(resultWords(null, sides, names)).toBe('sem resultado'))

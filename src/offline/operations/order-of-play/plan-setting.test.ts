@@ -69,7 +69,7 @@ const hostWith = (places: Record<string, [Place | null, number]>): Plan => ({
   ),
 })
 
-test('the request says of each match which version of its place was seen, and of an own answer since', () => {
+test('the request has, for each match, the version that was seen or that an own answer returned', () => {
   const draw = drawWith({ 'k-1-1': { planned: at('11:00'), placeVersion: 4 } })
   const operation = planned({ 'k-1-1': at('12:00', 'q2'), 'k-1-2': null }, draw)
   expect(planSetting.body?.(operation, true)).toEqual({
@@ -84,7 +84,7 @@ test('the request says of each match which version of its place was seen, and of
   })
 })
 
-test('a later plan takes the place of the earlier one match by match; what both say of wishes is kept', () => {
+test('a later plan replaces the earlier one match by match; accepted wishes of both are kept', () => {
   const first = planned({ a: at('11:00'), b: at('12:00') }, undefined, { accepted: { reason: 'Combinado' } })
   const joined = planSetting.join?.(first, planned({ b: at('13:00'), c: at('14:00') }))
   expect(joined?.args).toMatchObject({ accepted: true, reason: 'Combinado' })
@@ -96,7 +96,7 @@ test('a later plan takes the place of the earlier one match by match; what both 
   expect(joined?.base.before.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
 })
 
-test('moved and moved back, nothing is left to send', () => {
+test('a match that is moved and moved back leaves nothing to send', () => {
   const draw = drawWith({ a: { planned: at('11:00'), placeVersion: 2 } })
   const there = planned({ a: at('12:00') }, draw)
   expect(planSetting.isBackAtBase?.(there)).toBe(false)
@@ -104,7 +104,7 @@ test('moved and moved back, nothing is left to send', () => {
   expect(back && planSetting.isBackAtBase?.(back)).toBe(true)
 })
 
-test('only what somebody else moved is in dispute; the others go on', () => {
+test('only matches that somebody else moved are in conflict; the others are sent', () => {
   const operation = planned({ a: at('11:00'), b: at('12:00') })
   const host = hostWith({ a: [at('15:00', 'q2'), 2], b: [null, 1] })
   expect(planSetting.disputed?.(operation, { code: 'plan.changed', host })).toEqual([id('a')])
@@ -120,7 +120,7 @@ test('only what somebody else moved is in dispute; the others go on', () => {
   ])
 })
 
-test('many matches in dispute are decided together', () => {
+test('many matches in conflict are decided together', () => {
   const places = Object.fromEntries(['a', 'b', 'c', 'd'].map((key, index) => [key, at(`1${index}:00`)]))
   const host = hostWith(Object.fromEntries(Object.keys(places).map((key) => [key, [at('20:00'), 2]])))
   expect(planSetting.words.differences?.(planned(places), host)).toMatchObject([
@@ -128,7 +128,7 @@ test('many matches in dispute are decided together', () => {
   ])
 })
 
-test('a tap beside matches in dispute is sent, and they stay to be decided; a tap on them decides', () => {
+test('a tap on other matches is sent while the conflict stays; a tap on a match in conflict decides it', () => {
   const host = hostWith({ a: [at('15:00', 'q2'), 2], b: [null, 1], c: [null, 1] })
   const refusal = { status: 412, code: 'plan.changed' } as never
   const parked = { ...planned({ a: at('11:00') }), state: 'parked' as const, refusal, host }
@@ -142,7 +142,7 @@ test('a tap beside matches in dispute is sent, and they stay to be decided; a ta
   expect(decided).toMatchObject({ isDecided: true, base: { before: [{ key: 'a', version: 2 }] } })
 })
 
-test('a tap after a plan that can’t be played tries all of it once more', () => {
+test('a tap after a refused impossible plan sends the whole plan once more', () => {
   const refusal = { status: 409, code: 'plan.conflicts' } as never
   const parked = { ...planned({ a: at('11:00'), b: at('11:00') }), state: 'parked' as const, refusal }
   const tried = planSetting.onRefused?.(parked, planned({ b: at('12:00') }))
@@ -153,7 +153,7 @@ test('a tap after a plan that can’t be played tries all of it once more', () =
   ])
 })
 
-test('two phones that planned the same agree', () => {
+test('two phones with the same plan have no conflict', () => {
   const operation = planned({ a: at('11:00'), b: null })
   const refused = { status: 412, code: 'plan.changed', others: [] }
   const isSo = (host: Plan) => planSetting.isAlreadySo(operation, { ...refused, host })
@@ -161,7 +161,7 @@ test('two phones that planned the same agree', () => {
   expect(isSo(hostWith({ a: [at('11:00'), 3], b: [at('12:00'), 2] }))).toBe(false)
 })
 
-test('who insists on a plan that meets not every wish accepts that; another refusal changes nothing', () => {
+test('insisting on a plan accepts its unmet wishes; for another refusal it changes nothing', () => {
   const operation = planned({ a: at('11:00') })
   expect(planSetting.insisted?.(operation, { code: 'plan.conflicts' }).args.accepted).toBe(true)
   expect(planSetting.insisted?.(operation, { code: 'plan.changed' }).args.accepted).toBeUndefined()

@@ -70,7 +70,7 @@ function hostWithTwo() {
 
 const changesOn = ({ courtside }: Awaited<ReturnType<typeof prepare>>) => courtside.operations.get()
 
-test('a new row is stored with its event, and follows what changed since', async () => {
+test('a new row is stored with its event, and gets later changes', async () => {
   const { host, courtside, shown, stored } = await prepare()
   const [, saulo] = shown()
   host.put({ id: 'umpire-3', name: 'Tânia', court: null, version: 1 })
@@ -82,7 +82,7 @@ test('a new row is stored with its event, and follows what changed since', async
   expect((await stored())?.map(({ id }) => id)).toEqual(['umpire-2', 'umpire-3'])
 })
 
-test('a snapshot of an app without these rows is read whole again', async () => {
+test('a snapshot of an app without these rows is read completely again', async () => {
   const { host, phone, courtside, shown } = await prepare()
   await inDatabase(phone, (database) =>
     database.snapshots
@@ -100,7 +100,7 @@ test('a snapshot of an app without these rows is read whole again', async () => 
   expect(shown()).toHaveLength(2)
 })
 
-test('a tap is painted at once, survives a restart, is sent, and goes with the next snapshot', async () => {
+test('a tap is shown at once, survives a restart, is sent, and is dropped with the next snapshot', async () => {
   const desk = await prepare()
   desk.phone.weather = () => 'lostOnTheWay'
   await desk.place('Rita', 'Quadra 1')
@@ -137,7 +137,7 @@ test.each([
   expect(changesOn(desk)).toEqual([])
 })
 
-test('what another phone handed over is painted, sent once, and shown on both', async () => {
+test('a tap handed over by another phone is shown, sent once, and done on both', async () => {
   const giver = await prepare()
   const taker = await prepare(giver.host, 'user-2')
   for (const { phone } of [giver, taker]) phone.weather = () => 'lostOnTheWay'
@@ -154,7 +154,7 @@ test('what another phone handed over is painted, sent once, and shown on both', 
   }
 })
 
-test('what names a new row in a list waits for it, and calls it as the host does', async () => {
+test('an operation that names a new row in a list waits for it, and uses the id of the server', async () => {
   const desk = await prepare()
   desk.phone.weather = () => 'lostOnTheWay'
   await desk.courtside.enqueue(umpireAdding, { eventId, name: 'Tânia' })

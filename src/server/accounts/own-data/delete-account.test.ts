@@ -51,7 +51,7 @@ async function addPlayerWithTraces() {
   return { account, event, categoryId }
 }
 
-test('the organiser keeps registration and payment of an erased player, and of the child', async () => {
+test("after a player's account is deleted, the organiser keeps the registration and payment, also those of a child", async () => {
   const { account, event, categoryId } = await addPlayerWithTraces()
   expect((await remove(account)).status).toBe(204)
   // The log keeps the id of the account that registered; nothing else is stored for this id any more.
@@ -65,7 +65,7 @@ test('the organiser keeps registration and payment of an erased player, and of t
   ])
 })
 
-test('the session is over, the address is free again and finds none of the old registrations', async () => {
+test('after the deletion the session is over, and a new account with the address has none of the old registrations', async () => {
   const { account } = await addPlayerWithTraces()
   await remove(account)
   expect((await host.ask('GET /v1/users/me', { token: account.token })).status).toBe(401)
@@ -83,18 +83,18 @@ test('the session is over, the address is free again and finds none of the old r
   expect((await host.ask('GET /v1/registrations/me', { token: accessToken })).body).toEqual([])
 })
 
-test('a wrong password erases nothing', async () => {
+test('with a wrong password the account is not deleted', async () => {
   const account = await addAccount(host, 'USER')
   expect(await remove(account, 'guess')).toMatchObject({ status: 409, body: { code: 'password.wrong' } })
   expect((await host.ask('GET /v1/users/me', { token: account.token })).status).toBe(200)
 })
 
-test('an organiser with an event that is not over stays', async () => {
+test('an organiser with an event that is not over can not be deleted', async () => {
   const { organiser } = await addEvent(host, { endDate: '2026-11-20' })
   expect(await remove(organiser)).toMatchObject({ status: 409, body: { code: 'account.hasEvents' } })
 })
 
-test('the last ADMIN stays, also of two that go at once', async () => {
+test('the last ADMIN can not be deleted, also if two delete themselves at once', async () => {
   const admins = [await addAccount(host, 'ADMIN'), await addAccount(host, 'ADMIN')]
   await addAccount(host, 'ADMIN', { isConfirmed: false })
   const answers = await Promise.all(admins.map((admin) => remove(admin)))
@@ -107,7 +107,7 @@ test('the last ADMIN stays, also of two that go at once', async () => {
   expect((await host.ask('GET /v1/users/me', { token: last?.token })).status).toBe(200)
 })
 
-test('an organiser whose events are over goes, with contact and payment data; the players stay', async () => {
+test('an organiser whose events are over is deleted with contact and payment data; the players stay', async () => {
   const organiser = await addAccount(host, 'MANAGER', { name: 'Otacílio Prado' })
   const event = await addEvent(host, { organiser, endDate: '2026-11-19', registerEndDate: '2026-11-20' })
   const categoryId = await addCategory(host, event)
@@ -129,7 +129,7 @@ test('an organiser whose events are over goes, with contact and payment data; th
   expect(await tracesIn(host.db, traces)).toEqual(['Caio Reis'])
 })
 
-test('the file of my data holds what is kept about me, and nothing about others', async () => {
+test('the data file has what is stored about the account, and nothing about others', async () => {
   const { account, event } = await addPlayerWithTraces()
   const data = await dataOf(account)
   expect(data).toMatchObject({
@@ -145,7 +145,7 @@ test('the file of my data holds what is kept about me, and nothing about others'
   expect(JSON.stringify(data)).not.toMatch(/argon2|token_hash|password/i)
 })
 
-test('an organiser finds the own changes in the file, and no name beside them', async () => {
+test('the data file of an organiser has their changes, without names of other people', async () => {
   const event = await addEvent(host)
   const { organiser } = event
   const categoryId = await addCategory(host, event)
@@ -164,7 +164,7 @@ test('an organiser finds the own changes in the file, and no name beside them', 
   expect(JSON.stringify(data)).not.toMatch(/Pessoa |Álvaro Prestes/)
 })
 
-test('who was named as a partner finds that in the file', async () => {
+test('the data file says where the person was named as a partner', async () => {
   const partner = await addAccount(host, 'USER')
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
@@ -184,7 +184,7 @@ test('who was named as a partner finds that in the file', async () => {
   expect(await tracesIn(host.db, [partner.email])).toEqual([])
 })
 
-test('who helps, is offered an event, proposes places and sends pictures finds that in the file; erased, no address is left', async () => {
+test('the data file has the helper roles, ownership offers, proposed places and uploads; after the deletion no address is left', async () => {
   const helper = await addAccount(host, 'MANAGER')
   const { token } = helper
   for (const [path, body] of [

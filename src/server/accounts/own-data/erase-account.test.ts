@@ -59,7 +59,7 @@ async function registered(
   return (registration as { players: [{ id: string }] }).players[0].id
 }
 
-test('nothing of a player is left in any column, payments and edits that were sent with a key included', async () => {
+test('no column has data of a deleted player, also in stored answers of payments and edits', async () => {
   const player = await addAccount(host, 'USER', { name: 'Zuleica Andrade' })
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
@@ -84,7 +84,7 @@ test('nothing of a player is left in any column, payments and edits that were se
   })
 })
 
-test('nothing of an organiser is left, former names included; changes say that the account was erased', async () => {
+test('no data of a deleted organiser are left, including former names; changes are shown as made by a deleted account', async () => {
   const organiser = await addAccount(host, 'MANAGER', { name: 'Otacílio Prado' })
   const event = await addEvent(host, { organiser, endDate: '2026-11-19', registerEndDate: '2026-11-20' })
   const categoryId = await addCategory(host, event)
@@ -103,7 +103,7 @@ test('nothing of an organiser is left, former names included; changes say that t
   expect(body).toMatchObject({ event: erased, categories: [erased], players: [erased] })
 })
 
-test('what an organiser typed of an own circuit goes, and so does the contact of a place that nobody confirmed', async () => {
+test("the organiser's texts of a main event are deleted, and the contact of an unconfirmed place too", async () => {
   const organiser = await addAccount(host, 'MANAGER')
   await addEvent(host, { organiser, endDate: '2026-11-19', registerEndDate: '2026-11-20' })
   const typed = { name: 'Circuito Zulmira', description: 'De Zulmira para amigos' }
@@ -119,7 +119,7 @@ test('what an organiser typed of an own circuit goes, and so does the contact of
   expect(await contactOf(confirmed)).toEqual({ phone_number: '0030000000', email: 'arena@example.com' })
 })
 
-test('the mark of a namesake stays: whose it is, an id says', async () => {
+test("changes by another account of the same name keep that account's name, because accounts are distinguished by id", async () => {
   const organiser = await addAccount(host, 'MANAGER', { name: 'Ana Souza' })
   const event = await addEvent(host, { organiser })
   const categoryId = await addCategory(host, event)
@@ -138,7 +138,7 @@ test('the mark of a namesake stays: whose it is, an id says', async () => {
   ])
 })
 
-test('who changed a player goes by the name of today', async () => {
+test('the account that changed a player is shown with its current name', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const player = await addAccount(host, 'USER')

@@ -34,7 +34,7 @@ const isAlive = async (token: string) => (await host.ask('GET /v1/users/me', { t
 const changePassword = (token: string, currentPassword: string, newPassword: string, headers = {}) =>
   host.ask('PATCH /v1/users/me/password', { token, headers, body: { currentPassword, newPassword } })
 
-test('sessions are listed with their devices; the one that asks is marked', async () => {
+test('sessions are listed with their devices, and the current one is marked', async () => {
   const account = await addAccount(host, 'USER')
   const tokens = [await signIn(account, firefox), await signIn(account, pixel), await signIn(account, iphone)]
   const sessions = await sessionsOf(tokens[1] ?? '')
@@ -53,7 +53,7 @@ test('sessions are listed with their devices; the one that asks is marked', asyn
   expect(tokens.some((token) => JSON.stringify(sessions).includes(token))).toBe(false)
 })
 
-test('one session is ended, another account’s is not found', async () => {
+test('one session is ended; a session of another account is not found', async () => {
   const account = await addAccount(host, 'USER')
   const stranger = await addAccount(host, 'USER')
   const phone = await signIn(account, pixel)
@@ -68,7 +68,7 @@ test('one session is ended, another account’s is not found', async () => {
   expect(await isAlive(account.token)).toBe(true)
 })
 
-test('all others are ended, the one that asks stays', async () => {
+test('all other sessions are ended, and the current one stays', async () => {
   const account = await addAccount(host, 'USER')
   const stranger = await addAccount(host, 'USER')
   const phone = await signIn(account)
@@ -87,14 +87,14 @@ test('a new password ends the other sessions', async () => {
   expect(await isAlive(await signIn(account, '', 'changed'))).toBe(true)
 })
 
-test('a resend of the change is the same change, though the old password is gone', async () => {
+test('a resend of the password change succeeds, although the old password is no longer valid', async () => {
   const account = await addAccount(host, 'USER')
   const headers = { 'idempotency-key': 'change-of-password' }
   expect((await changePassword(account.token, testPassword, 'changed', headers)).status).toBe(204)
   expect((await changePassword(account.token, testPassword, 'changed', headers)).status).toBe(204)
 })
 
-test('a wrong current password changes nothing, and guessing it is stopped', async () => {
+test('a wrong current password changes nothing, and repeated guessing is blocked', async () => {
   const account = await addAccount(host, 'USER')
   for (let time = 0; time < 10; time += 1) {
     expect(await changePassword(account.token, 'guess', 'stolen')).toMatchObject({
@@ -105,7 +105,7 @@ test('a wrong current password changes nothing, and guessing it is stopped', asy
   expect((await changePassword(account.token, testPassword, 'stolen')).status).toBe(429)
 })
 
-test('two changes at once: one wins, and the other is told', async () => {
+test('of two simultaneous password changes one succeeds, and the other is refused', async () => {
   const account = await addAccount(host, 'USER')
   const answers = await Promise.all([
     changePassword(account.token, testPassword, 'one of two'),

@@ -31,7 +31,7 @@ async function guessFromEverywhere(email: string, deviceMark?: string) {
   expect((await signIn(email, { password: 'wrong' })).status).toBe(429)
 }
 
-test('strangers who guess lock no device out that signed in before, nor a session', async () => {
+test('wrong passwords from strangers block neither known devices nor sessions', async () => {
   const { email, token } = await addAccount(host, 'USER')
   const deviceMark = newMark()
   expect((await signIn(email, { deviceMark })).status).toBe(200)
@@ -44,7 +44,7 @@ test('strangers who guess lock no device out that signed in before, nor a sessio
   expect((await signIn(email, { deviceMark, password: 'changed' })).status).toBe(200)
 })
 
-test('an arena address that guesses other accounts locks no known device out', async () => {
+test('wrong passwords for other accounts from the same address do not block a known device', async () => {
   const { email } = await addAccount(host, 'USER')
   const deviceMark = newMark()
   await signIn(email, { deviceMark })
@@ -56,7 +56,7 @@ test('an arena address that guesses other accounts locks no known device out', a
   expect((await signIn(email, { deviceMark })).status).toBe(200)
 })
 
-test('a known device guesses ten times, and then nobody else waits for it', async () => {
+test('a known device may try ten passwords, and then blocks nobody else', async () => {
   const { email } = await addAccount(host, 'USER')
   const deviceMark = newMark()
   await signIn(email, { deviceMark })
@@ -67,7 +67,7 @@ test('a known device guesses ten times, and then nobody else waits for it', asyn
   expect((await signIn(email)).status).toBe(200)
 })
 
-test("a mark is worth something for the account that it signed in to, and to others it is a stranger's", async () => {
+test('the mark of a device counts only for the account that signed in with it', async () => {
   const { email } = await addAccount(host, 'USER')
   const other = await addAccount(host, 'USER')
   const deviceMark = newMark()
@@ -76,7 +76,7 @@ test("a mark is worth something for the account that it signed in to, and to oth
   expect((await signIn(email, { deviceMark })).status).toBe(429)
 })
 
-test('neither a wrong password nor an unconfirmed address makes a device known', async () => {
+test('a wrong password or an unconfirmed address does not make a device known', async () => {
   const deviceMark = newMark()
   const { email } = await addAccount(host, 'USER')
   await signIn(email, { deviceMark, password: 'wrong' })
@@ -85,7 +85,7 @@ test('neither a wrong password nor an unconfirmed address makes a device known',
   expect(await host.db.selectFrom('known_device').selectAll().execute()).toEqual([])
 })
 
-test('a mark is kept as a hash, goes with the account, and is in the file of my data', async () => {
+test('the mark is stored as a hash, deleted with the account, and part of the data file', async () => {
   const { email, token } = await addAccount(host, 'USER')
   const deviceMark = newMark()
   await signIn(email, { deviceMark })
@@ -109,7 +109,7 @@ test('a mark is kept as a hash, goes with the account, and is in the file of my 
   expect(await rows()).toEqual([])
 })
 
-test('a device that has not signed in for a year is a stranger', async () => {
+test('a device without a sign-in for a year is not known any more', async () => {
   const { email } = await addAccount(host, 'USER')
   const deviceMark = newMark()
   await signIn(email, { deviceMark })
@@ -118,7 +118,7 @@ test('a device that has not signed in for a year is a stranger', async () => {
   expect((await signIn(email, { deviceMark })).status).toBe(429)
 })
 
-test('an account knows its twenty latest devices', async () => {
+test('an account remembers its twenty latest devices', async () => {
   const { email } = await addAccount(host, 'USER')
   const marks = Array.from({ length: 22 }, newMark)
   for (const [day, deviceMark] of marks.entries()) {
@@ -130,7 +130,7 @@ test('an account knows its twenty latest devices', async () => {
   expect((await signIn(email, { deviceMark: marks[2] })).status).toBe(200)
 })
 
-test('what is no mark is refused in words', async () => {
+test('an invalid mark is refused with a text', async () => {
   const { email } = await addAccount(host, 'USER')
   expect(await signIn(email, { deviceMark: 'x' })).toMatchObject({
     status: 400,

@@ -30,7 +30,7 @@ async function keyFor(email: string): Promise<string> {
   return linkIn(mail, '/reset-password/').replace('/reset-password/', '')
 }
 
-test('who asks five times for somebody else keeps nobody from asking from elsewhere', async () => {
+test("five requests for somebody else's address do not block requests from elsewhere", async () => {
   const proxied = await startTestHost({ env: { PLAY_TRUSTED_PROXIES: '127.0.0.1' } })
   const { email } = await addAccount(proxied, 'MANAGER')
   const ask = (address: string) =>
@@ -56,7 +56,7 @@ test('the mailed key sets a new password and ends every session', async () => {
   expect((await signIn(email, 'new password')).status).toBe(200)
 })
 
-test('a key works once, and ends the other keys of its account', async () => {
+test('a key works once, and makes the other keys of the account invalid', async () => {
   const { email } = await addAccount(host, 'USER')
   const first = await keyFor(email)
   const second = await keyFor(email)
@@ -75,7 +75,7 @@ test('a key works for an hour', async () => {
   host.setClock(start)
 })
 
-test('a lost answer and a resend with the same key are one reset', async () => {
+test('a resend with the same key after a lost answer resets the password once', async () => {
   const { email } = await addAccount(host, 'USER')
   const key = await keyFor(email)
   const headers = { 'idempotency-key': randomUUID() }
@@ -83,13 +83,13 @@ test('a lost answer and a resend with the same key are one reset', async () => {
   expect((await reset(key, 'new password', headers)).status).toBe(204)
 })
 
-test('who resets has shown that the address is theirs: no confirmation is needed after it', async () => {
+test('a password reset also confirms the address', async () => {
   const { email } = await addAccount(host, 'USER', { isConfirmed: false })
   expect((await reset(await keyFor(email))).status).toBe(204)
   expect((await signIn(email, 'new password')).status).toBe(200)
 })
 
-test('a confirmation link resets no password, and a reset link confirms nothing', async () => {
+test('a confirmation link can not reset a password, and a reset link can not confirm an address', async () => {
   const body = { name: 'Ivo', email: 'ivo@example.com', password: 'abcd', confirmPassword: 'abcd' }
   await host.ask('POST /v1/auth/signup', { body })
   await host.sendMail()
@@ -99,7 +99,7 @@ test('a confirmation link resets no password, and a reset link confirms nothing'
   expect((await host.ask(`PATCH /v1/users/confirm-mail/${resetKey}`)).status).toBe(409)
 })
 
-test('an unknown address is answered alike, and nobody is written to', async () => {
+test('an unknown address gets the same answer, and no mail is sent', async () => {
   const registered = await addAccount(host, 'USER')
   const before = mailServer.mails.length
   const answers = [await forgot(registered.email), await forgot('stranger@example.com')]
@@ -111,7 +111,7 @@ test('an unknown address is answered alike, and nobody is written to', async () 
   expect(mailServer.mails.slice(before).map(({ to }) => to?.[0]?.address)).toEqual([registered.email])
 })
 
-test('who asks three times before the mail is sent gets one mail', async () => {
+test('three requests before the mail is sent give one mail', async () => {
   const { email } = await addAccount(host, 'USER')
   const before = mailServer.mails.length
   await Promise.all([forgot(email), forgot(email), forgot(email.toUpperCase())])
@@ -125,14 +125,14 @@ test('who asks three times before the mail is sent gets one mail', async () => {
   expect(mailServer.mailTo(email).subject).toBe('Crie uma nova senha')
 })
 
-test('what is no address is said to be none', async () => {
+test('an invalid address is reported as invalid', async () => {
   expect(await forgot('nobody')).toMatchObject({
     status: 400,
     body: { fields: { email: 'Digite um e-mail válido' } },
   })
 })
 
-test('a password that is too short uses up no key', async () => {
+test('a password that is too short does not use up the key', async () => {
   const { email } = await addAccount(host, 'USER')
   const key = await keyFor(email)
   expect(await reset(key, 'abc')).toMatchObject({ status: 400 })
@@ -164,7 +164,7 @@ test.each([
   host.setClock(start)
 })
 
-test('one client address that floods is stopped, and the others are not', async () => {
+test('one client address with too many requests is blocked, and others are not', async () => {
   const trusting = await startTestHost({ at: start, env: { PLAY_TRUSTED_PROXIES: '127.0.0.1' } })
   const from = (address: string) =>
     trusting.ask(`POST /v1/users/forgot-password/${randomUUID()}@example.com`, {

@@ -19,7 +19,7 @@ const me = (token: string, headers: Record<string, string> = {}) =>
 const laterBy = (days: number) =>
   host.setClock(new Date(Date.parse('2026-11-20T15:00:00Z') + days * 86_400_000).toISOString())
 
-test('the right password opens a session, whatever the case of the e-mail', async () => {
+test('the right password opens a session, with the e-mail in any case', async () => {
   const { id, name, email } = await addAccount(host, 'USER')
   const { status, body } = await signIn(email.toUpperCase(), testPassword)
   expect(status).toBe(200)
@@ -38,7 +38,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(unknown.body).toEqual(wrong.body)
 })
 
-test('an e-mail that is not confirmed is told after the right password only', async () => {
+test('an unconfirmed e-mail is reported only after the right password', async () => {
   const { email } = await addAccount(host, 'USER', { isConfirmed: false })
   expect(await signIn(email, testPassword)).toMatchObject({
     status: 409,
@@ -47,7 +47,7 @@ test('an e-mail that is not confirmed is told after the right password only', as
   expect((await signIn(email, 'wrong')).status).toBe(401)
 })
 
-test('signing out ends this session, and this one only', async () => {
+test('signing out ends only this session', async () => {
   const { email, token } = await addAccount(host, 'USER')
   const { accessToken } = (await signIn(email, testPassword)).body as { accessToken: string }
   expect((await host.ask('POST /v1/auth/signout', { token: accessToken })).status).toBe(204)
@@ -65,7 +65,7 @@ test('a session lasts 90 days from its last use', async () => {
   expect((await me(token)).body).toMatchObject({ code: 'session.expired', message: 'Sua sessão expirou.' })
 })
 
-test('a request for another user is held back, and the session goes on', async () => {
+test('a request for another user is refused, and the session stays', async () => {
   const { id, token } = await addAccount(host, 'USER')
   const other = await addAccount(host, 'USER')
   expect(await me(token, { 'x-user': other.id })).toMatchObject({
@@ -75,12 +75,12 @@ test('a request for another user is held back, and the session goes on', async (
   expect((await me(token, { 'x-user': id })).status).toBe(200)
 })
 
-test('a dead token does not shut a visitor out of the public page', async () => {
+test('an invalid token does not prevent reading the public page', async () => {
   const answer = await host.ask('GET /v1/event-register/none', { token: 'dead' })
   expect(answer.status).toBe(404)
 })
 
-test('the database holds neither token nor password', async () => {
+test('the database has neither tokens nor passwords in plain text', async () => {
   const { email } = await addAccount(host, 'USER')
   const { accessToken } = (await signIn(email, testPassword)).body as { accessToken: string }
   const rows = [
@@ -91,7 +91,7 @@ test('the database holds neither token nor password', async () => {
   expect(JSON.stringify(rows)).not.toContain(testPassword)
 })
 
-test('guessing from one address is stopped; the owner elsewhere and later is not', async () => {
+test('guessing from one address is blocked; the owner can sign in from elsewhere, and later', async () => {
   const { email } = await addAccount(host, 'USER')
   const address = newAddress()
   for (let count = 0; count < 10; count += 1) expect((await signIn(email, 'wrong', address)).status).toBe(401)
@@ -106,14 +106,14 @@ test('guessing from one address is stopped; the owner elsewhere and later is not
   expect((await signIn(email, testPassword, address)).status).toBe(200)
 })
 
-test('signing in rightly, however often, is never stopped', async () => {
+test('correct sign-ins are never blocked, however many', async () => {
   const { email } = await addAccount(host, 'USER')
   const address = newAddress()
   for (let count = 0; count < 110; count += 1)
     expect((await signIn(email, testPassword, address)).status).toBe(200)
 })
 
-test('one account guessed from everywhere is stopped, too', async () => {
+test('guesses for one account from many addresses are blocked too', async () => {
   const { email } = await addAccount(host, 'USER')
   for (let batch = 0; batch < 10; batch += 1) {
     const address = `198.51.100.${batch}`

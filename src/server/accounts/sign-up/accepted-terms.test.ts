@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.stop())
 
-test('which terms were accepted, and when, is kept with the account and each registration, and is in the file', async () => {
+test('the accepted terms and the time are stored with the account and each registration, and are in the data file', async () => {
   const { host, newcomer, signUp, confirm, mailedKey, tokenOf } = people
   const ana = newcomer()
   expect((await signUp({ ...ana, termsVersion: '2026-11-22' })).status).toBe(201)
@@ -44,7 +44,7 @@ test('which terms were accepted, and when, is kept with the account and each reg
   })
 })
 
-test('who does not say which terms signs up all the same, and a version must look like one', async () => {
+test('signing up without a version of the terms is possible, and an invalid version is refused', async () => {
   const { host, newcomer, signUp, confirm, mailedKey, tokenOf } = people
   const rui = newcomer('Rui Sá')
   expect((await signUp(rui)).status).toBe(201)

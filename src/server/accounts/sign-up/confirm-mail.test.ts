@@ -8,7 +8,7 @@ const newcomers = await startNewcomers(start)
 const { host, newcomer, signUp, signIn, confirm, mailedKey, mailsTo, tokenOf } = newcomers
 afterAll(newcomers.stop)
 
-test('a link may be opened again within its day, and not after it', async () => {
+test('a confirmation link may be opened again on its day, and not later', async () => {
   const ana = newcomer()
   await signUp(ana)
   const key = await mailedKey(ana.email)
@@ -30,7 +30,7 @@ test('an expired link confirms nothing', async () => {
   host.setClock(start)
 })
 
-test('keys are kept as hashes only', async () => {
+test('keys are stored only as hashes', async () => {
   const ana = newcomer()
   await signUp(ana)
   const key = await mailedKey(ana.email)
@@ -40,7 +40,7 @@ test('keys are kept as hashes only', async () => {
   expect(JSON.stringify([rows, mails])).not.toContain(key)
 })
 
-test('each link confirms the sign-up that it was mailed for, whoever signed up with the address since', async () => {
+test('each link confirms the sign-up for which it was mailed, also after later sign-ups with the same address', async () => {
   const ana = newcomer()
   await signUp(ana)
   const own = await mailedKey(ana.email)
@@ -60,7 +60,7 @@ test('each link confirms the sign-up that it was mailed for, whoever signed up w
   expect((await signIn(ana)).status).toBe(200)
 })
 
-test('who signs up again with another password and name has the ones of the link that is opened', async () => {
+test('after two sign-ups with different data, the opened link decides the password and name', async () => {
   const ana = newcomer()
   await signUp(ana)
   await mailedKey(ana.email)
@@ -73,7 +73,7 @@ test('who signs up again with another password and name has the ones of the link
   })
 })
 
-test('two sign-ups before the first mail is sent are two mails, each with its own password', async () => {
+test('two sign-ups before the first mail are two mails, each with its own password', async () => {
   const ana = newcomer()
   await signUp(ana)
   await signUp({ ...ana, name: 'Mallory Silva', password: 'stolen', confirmPassword: 'stolen' })
@@ -86,7 +86,7 @@ test('two sign-ups before the first mail is sent are two mails, each with its ow
   expect((await signIn(ana)).status).toBe(200)
 })
 
-test('two links opened at once: one decides, and both tell that the address is confirmed', async () => {
+test('of two links opened at once one decides, and both answers say that the address is confirmed', async () => {
   const ana = newcomer()
   await signUp(ana)
   const first = await mailedKey(ana.email)
@@ -99,7 +99,7 @@ test('two links opened at once: one decides, and both tell that the address is c
   expect(outcomes.map(({ status }) => status).toSorted((one, another) => one - another)).toEqual([200, 401])
 })
 
-test('passwords of sign-ups are gone once one of them is confirmed', async () => {
+test('the passwords of all sign-ups are deleted once one of them is confirmed', async () => {
   const ana = newcomer()
   await signUp(ana)
   await signUp({ ...ana, password: 'second', confirmPassword: 'second' })
@@ -113,7 +113,7 @@ test('passwords of sign-ups are gone once one of them is confirmed', async () =>
   expect(kept).toEqual([])
 })
 
-test('what was registered with the address and the same name is the account’s once it is confirmed, not before', async () => {
+test('registrations with the same address and name belong to the account after its confirmation, not before', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const ana = newcomer('Ána LINS')
@@ -145,7 +145,7 @@ test('what was registered with the address and the same name is the account’s 
   ).toEqual(['Bia Lins', 'Ána LINS'])
 })
 
-test('a registration made after the confirmation finds the account’s person', async () => {
+test('a registration made after the confirmation belongs to the person of the account', async () => {
   const ana = newcomer()
   await signUp(ana)
   await confirm(await mailedKey(ana.email))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestHost } from '#server/testing/host.ts'
 
-test('an account whose address nobody confirmed within a week is forgotten, with its person', async () => {
+test('an account that is not confirmed within a week is deleted with its person', async () => {
   const host = await startTestHost({ at: '2026-11-20T12:00:00Z' })
   const ana = { email: 'ana@example.com', password: 'abcd' }
   const signUp = { ...ana, name: 'Ana Lins', confirmPassword: 'abcd' }
@@ -21,7 +21,7 @@ test('an account whose address nobody confirmed within a week is forgotten, with
   await host.stop()
 })
 
-test('who signs up again keeps the account waiting, and an older sign-up is forgotten all the same', async () => {
+test('a second sign-up keeps the account waiting, and the older sign-up is still deleted', async () => {
   const host = await startTestHost({ at: '2026-11-20T12:00:00Z' })
   const { dataFolder, databaseUrl } = host
   const bia = { name: 'Bia Lins', email: 'bia@example.com' }

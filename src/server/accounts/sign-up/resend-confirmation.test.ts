@@ -6,7 +6,7 @@ const newcomers = await startNewcomers(start)
 const { host, newcomer, signUp, signIn, confirm, resend, mailedKey, mailsTo } = newcomers
 afterAll(newcomers.stop)
 
-test('the link is mailed once more after the right password, for as long as it is needed', async () => {
+test('the link is mailed again after the right password, until the address is confirmed', async () => {
   const ana = newcomer()
   await signUp(ana)
   await host.sendMail()
@@ -20,7 +20,7 @@ test('the link is mailed once more after the right password, for as long as it i
   host.setClock(start)
 })
 
-test('who does not know the password gets no mail sent, and learns nothing', async () => {
+test('without the password no mail is sent, and the answer reveals nothing', async () => {
   const ana = newcomer()
   await signUp(ana)
   await host.sendMail()
@@ -32,7 +32,7 @@ test('who does not know the password gets no mail sent, and learns nothing', asy
   expect(mailsTo(ana.email)).toHaveLength(1)
 })
 
-test('request for the link is limited, as guessing the password with it is', async () => {
+test('requests for the link are limited like attempts to guess the password', async () => {
   const ana = newcomer()
   await signUp(ana)
   for (let time = 0; time < 5; time += 1) expect((await resend(ana)).status).toBe(204)

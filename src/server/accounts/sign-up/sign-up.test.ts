@@ -7,7 +7,7 @@ const newcomers = await startNewcomers(start)
 const { host, mailServer, newcomer, signUp, signIn, confirm, mailedKey, mailsTo, tokenOf } = newcomers
 afterAll(newcomers.stop)
 
-test('from sign-up over the mail to a session', async () => {
+test('a person signs up, confirms by the mail and gets a session', async () => {
   const ana = newcomer()
   expect(await signUp(ana)).toMatchObject({ status: 201, body: { email: ana.email } })
   expect(await signIn(ana)).toMatchObject({
@@ -24,7 +24,7 @@ test('from sign-up over the mail to a session', async () => {
   })
 })
 
-test('before the confirmation a wrong password is as wrong as ever', async () => {
+test('before the confirmation a wrong password gets the usual answer', async () => {
   const ana = newcomer()
   await signUp(ana)
   expect(await signIn({ ...ana, password: 'another' })).toMatchObject({
@@ -40,7 +40,7 @@ test('addresses are compared without case', async () => {
   expect((await signIn({ ...ana, email: ana.email.toUpperCase() })).status).toBe(200)
 })
 
-test('the owner of a confirmed account is told, and nothing changes', async () => {
+test('if the account is confirmed already, its owner gets a mail and nothing changes', async () => {
   const ana = newcomer()
   await signUp(ana)
   await confirm(await mailedKey(ana.email))
@@ -56,7 +56,7 @@ test('the owner of a confirmed account is told, and nothing changes', async () =
   expect((await signIn(ana)).status).toBe(200)
 })
 
-test('the mail says whose sign-up it is and when it was, and what to do with a stranger’s', async () => {
+test('the mail says whose sign-up it is, when it was, and what to do if it was a stranger', async () => {
   const ana = newcomer('Ana Maria Lins')
   await signUp(ana)
   await host.sendMail()
@@ -66,7 +66,7 @@ test('the mail says whose sign-up it is and when it was, and what to do with a s
   expect(text).toContain('Se não foi você, ignore este e-mail')
 })
 
-test('the same sign-up five times at once makes one account', async () => {
+test('five identical sign-ups at once create one account', async () => {
   const ana = { ...newcomer(), email: 'at.once@example.com' }
   const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(ana)))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
@@ -85,7 +85,7 @@ test('a sign-up that is sent again with its key is carried out once', async () =
   expect(mailsTo(ana.email)).toHaveLength(1)
 })
 
-test('what is kept for a resend holds nothing to guess the password from', async () => {
+test('the answer stored for a resend has nothing with which the password could be guessed', async () => {
   const ana = newcomer()
   const headers = { 'idempotency-key': 'with-one-password' }
   await signUp(ana, headers)
@@ -95,7 +95,7 @@ test('what is kept for a resend holds nothing to guess the password from', async
   expect((await signUp({ ...other, name: 'Outro Nome' }, headers)).status).toBe(422)
 })
 
-test('a name that carries an address carries none in the mail', async () => {
+test('an address inside a name does not appear in the mail', async () => {
   const mallory = newcomer('Ganhe já em www.example.com/premio https://example.org')
   await signUp(mallory)
   await host.sendMail()
@@ -117,7 +117,7 @@ test.each([
   })
 })
 
-test('a password of 128 signs up and in as a whole', async () => {
+test('a password of 128 characters is used completely at sign-up and sign-in', async () => {
   const long = 'ã'.repeat(128)
   const ana = { ...newcomer(), password: long, confirmPassword: long }
   await signUp(ana)
@@ -125,7 +125,7 @@ test('a password of 128 signs up and in as a whole', async () => {
   expect((await signIn(ana)).status).toBe(409)
 })
 
-test('known and unknown addresses take as much work', async () => {
+test('known and unknown addresses take the same amount of work', async () => {
   const registered = { ...newcomer(), email: 'known@example.com' }
   await signUp(registered)
   await confirm(await mailedKey(registered.email))

@@ -16,7 +16,7 @@ import * as accounts from './0002-accounts.ts'
 const moment = '2026-11-20T12:00:00.000Z'
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-test('who signed up before an update confirms after it, with the mail of then or one that waited', async () => {
+test('a person who signed up before an update can confirm after it, with the earlier mail or a waiting one', async () => {
   const database = await createTestDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'play-test-'))
   const old = database ? openPostgres(database.url, 'start', () => {}) : openSqlite(dataFolder, 'start')

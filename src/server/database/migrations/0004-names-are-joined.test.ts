@@ -168,7 +168,7 @@ async function fill(db: Kysely<Record<string, Record<string, unknown>>>): Promis
   await insert('kept_answer', ...many)
 }
 
-test('a name beside a change becomes the account that must have made it, or nobody', async () => {
+test('a stored name of a change is replaced by the account that must have made it, or by nobody', async () => {
   const expected = Object.entries(changes).map(([id, [, account]]) => ({ id, updated_by: account }))
   for (const table of ['category', 'player'] as const) {
     const rows = await host.db.selectFrom(table).select(['id', 'updated_by']).execute()
@@ -185,7 +185,7 @@ test('a name beside a change becomes the account that must have made it, or nobo
   })
 })
 
-test('what is kept for resends holds no names any more, and all of it is still there', async () => {
+test('answers stored for resends have no names any more, and are complete otherwise', async () => {
   const { rows } = await sql`select * from kept_answer`.execute(host.db)
   expect(rows).toHaveLength(Object.keys(kept).length + 1200)
   const text = JSON.stringify(rows)
@@ -204,7 +204,7 @@ test('what is kept for resends holds no names any more, and all of it is still t
   for (const { answer } of [kept.payment, kept.category]) expect(text).toContain(answer.id)
 })
 
-test('a resend of a request from before is answered, not carried out again', async () => {
+test('a resend of a request from before the update is answered, and not carried out again', async () => {
   const again = (request: string, key: string, body?: unknown) =>
     host.ask(request, { token, headers: { 'idempotency-key': key }, ...(body !== undefined && { body }) })
   const body = { playerId: 'by-the-owner', payment: true }

@@ -85,7 +85,7 @@ const register = (personId: string) =>
     body: { eventId, personId, personTeamEmail: '', categories: [categoryId], paymentValue: 95 },
   })
 
-test('who was registered before is still in the list, and owes what they owed', async () => {
+test('players registered before the update are still listed, and owe the same', async () => {
   const { body } = await host.ask(`GET /v1/events/${eventId}/snapshot`, { token: await tokenOf('owner') })
   const { players } = body as { players: { person: { name: string }; paymentValue: number }[] }
   expect(players.map(({ person, paymentValue }) => `${person.name}: ${paymentValue}`).toSorted()).toEqual([
@@ -94,7 +94,7 @@ test('who was registered before is still in the list, and owes what they owed', 
   ])
 })
 
-test('a registration from before is its owner’s, whoever made it, and nobody else’s doing', async () => {
+test('a registration from before the update belongs to its owner, whoever made it', async () => {
   const token = await tokenOf('ana')
   const { body } = await host.ask('GET /v1/registrations/me', { token })
   expect(body).toMatchObject([{ id: 'of-ana' }])
@@ -102,17 +102,17 @@ test('a registration from before is its owner’s, whoever made it, and nobody e
   expect(disavowed).toMatchObject({ status: 409, body: { code: 'registration.own' } })
 })
 
-test('who had typed their data just before the update registers after it', async () => {
+test('a person who typed their data just before the update can register after it', async () => {
   expect((await register('typed-just-before')).status).toBe(201)
 })
 
-test('a stranger who knows the id of who was registered before is told nothing', async () => {
+test('a stranger with the id of a person registered before the update gets no data', async () => {
   const { status, body } = await register('registered')
   expect(status).toBe(409)
   expect(JSON.stringify(body)).not.toContain('registered@')
 })
 
-test('who typed data in long before and never registered is forgotten, nobody else', async () => {
+test('people who typed data long ago and never registered are deleted, and nobody else', async () => {
   const persons = await host.db.selectFrom('person').select('id').orderBy('id').execute()
   expect(persons.map(({ id }) => id)).toEqual(['ana', 'owner', 'registered', 'typed-just-before'])
 })

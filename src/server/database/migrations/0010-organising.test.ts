@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-test('nobody edits the log', async () => {
+test('entries of the log can not be changed', async () => {
   const id = randomUUID()
   const row = {
     id,

@@ -15,7 +15,7 @@ afterAll(() => host.stop())
 /** The query with which the trigger of a renamed account finds players. */
 const read = 'select event_id, event_id as entity_id from player where updated_by = '
 
-test('players that an account changed last are looked up, not searched for', async () => {
+test('the players last changed by an account are found by an index', async () => {
   for (const engine of ['sqlite', 'postgres'] as const)
     expect(triggersOf(engine).some((trigger) => trigger.includes(read))).toBe(true)
   const event = await addEvent(host)

@@ -5,7 +5,7 @@ import { addCategory, addEvent, addMember, addPlayer } from '#server/testing/fac
 import { createTestDatabase } from '#server/testing/database.ts'
 import { startTestHost } from '#server/testing/host.ts'
 
-test('the log tells of rows from before who received a payment and who registered on the spot', async () => {
+test('the log says who received payments and who registered on the spot, also for rows from before the update', async () => {
   const database = await createTestDatabase()
   const before = await startTestHost({ ...(database && { databaseUrl: database.url }) })
   const event = await addEvent(before)

@@ -5,7 +5,7 @@ import { addCategory, addEvent, addPersonNamed } from '#server/testing/factories
 import { createTestDatabase } from '#server/testing/database.ts'
 import { startTestHost } from '#server/testing/host.ts'
 
-test('who named each other before is a pair; nobody else is', async () => {
+test('players who named each other before the update are a pair; nobody else is', async () => {
   const database = await createTestDatabase()
   const before = await startTestHost({ ...(database && { databaseUrl: database.url }) })
   const event = await addEvent(before)

@@ -52,7 +52,7 @@ async function openEvent() {
   return { event, categoryId: await addCategory(host, event, { maxPlayers: 1000 }) }
 }
 
-test.runIf(isPostgres)('whoever waits behind a lock on one event keeps no other event waiting', async () => {
+test.runIf(isPostgres)('waiting for a lock on one event does not delay other events', async () => {
   const held = await openEvent()
   const free = await openEvent()
   const persons = await addPersons(host, connections * 4)
@@ -78,7 +78,7 @@ test.runIf(isPostgres)('whoever waits behind a lock on one event keeps no other 
   for (const { status } of await Promise.all(waiting)) expect([201, 503]).toContain(status)
 })
 
-test.runIf(isPostgres)('an instance takes no more connections than it may', async () => {
+test.runIf(isPostgres)('an instance uses no more connections than allowed', async () => {
   const { event, categoryId } = await openEvent()
   const persons = await addPersons(host, connections * 4)
   const answers = await Promise.all(persons.map((personId) => register(event, categoryId, personId)))
@@ -88,7 +88,7 @@ test.runIf(isPostgres)('an instance takes no more connections than it may', asyn
 })
 
 test.runIf(isPostgres)(
-  'what one found locked for too long, those behind it need not find out again',
+  'after one request waited too long for a lock, the requests behind it fail at once',
   async () => {
     const { event, categoryId } = await openEvent()
     const impatient = await startTestHost({ databaseUrl: `${database.url}?lock_timeout=1000` })

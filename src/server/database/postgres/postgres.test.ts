@@ -12,7 +12,7 @@ afterAll(() => host.stop())
 const patient = { timeout: 30_000 }
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'a database that cuts all lines is found again, and nothing old is shown',
+  'after a database closes all connections it is used again, and no old data are shown',
   async () => {
     const event = await addEvent(host)
     const categoryId = await addCategory(host, event)
@@ -32,7 +32,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
 )
 
 test.runIf(process.env.TEST_DATABASE_URL)(
-  'a line that is cut within a transaction fails that one only',
+  'a connection that breaks in a transaction fails only this transaction',
   async () => {
     const cut = host.db.transaction().execute(async (db) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)

@@ -54,7 +54,7 @@ test.runIf(url)('statements that are started together are sent in one packet', a
   expect(packets).toBe(1)
 })
 
-test.runIf(url)('one that fails undoes those that were started with it', async () => {
+test.runIf(url)('a statement that fails undoes those that were started with it', async () => {
   await sql`create temporary table sent (value integer)`.execute(db)
   const add = (on: Database, value: string) => sql`insert into sent select ${value}::integer`.execute(on)
   const failing = db

@@ -64,7 +64,7 @@ async function holdPlayers(): Promise<() => Promise<void>> {
 }
 
 test.runIf(isPostgres)(
-  'a database that stalls: everybody is told to come again, and is answered once it is back',
+  'while the database does not answer, every request is told to try again, and works when it is back',
   async () => {
     expect((await addPerson('before@example.com')).status).toBe(201)
     proxy.set({ kind: 'hang' })
@@ -86,7 +86,7 @@ test.runIf(isPostgres)(
   },
 )
 
-test.runIf(isPostgres)('a batch is given up with the first of its requests that found nobody', async () => {
+test.runIf(isPostgres)('a batch is given up after its first request without a database answer', async () => {
   const event = await addEvent(host)
   const { token } = event.organiser
   const body = Array.from({ length: batchLimit }, (_, index) => ({
@@ -104,40 +104,49 @@ test.runIf(isPostgres)('a batch is given up with the first of its requests that 
   expect(await send()).toEqual(new Set([404]))
 })
 
-test.runIf(isPostgres)('a page in memory is shown no longer than changes to it are heard', async () => {
-  const event = await addEvent(host)
-  const categoryId = await addCategory(host, event)
-  const page = `GET /v1/event-register/${event.id}/categories`
-  await host.ask(page)
-  proxy.set({ kind: 'hang' })
-  await vi.waitFor(async () => expect((await host.ask(page)).status).toBe(503), patient)
-  const other = await startTestHost({ databaseUrl: database.url })
-  await addPlayer(other, event, categoryId)
-  await other.halt()
-  proxy.heal()
-  await vi.waitFor(async () => expect((await host.ask(page)).status).toBe(200), patient)
-  expect((await host.ask(page)).body).toMatchObject([{ _count: { players: 1 } }])
-})
+test.runIf(isPostgres)(
+  'a page in memory is served only as long as changes to it can be received',
+  async () => {
+    const event = await addEvent(host)
+    const categoryId = await addCategory(host, event)
+    const page = `GET /v1/event-register/${event.id}/categories`
+    await host.ask(page)
+    proxy.set({ kind: 'hang' })
+    await vi.waitFor(async () => expect((await host.ask(page)).status).toBe(503), patient)
+    const other = await startTestHost({ databaseUrl: database.url })
+    await addPlayer(other, event, categoryId)
+    await other.halt()
+    proxy.heal()
+    await vi.waitFor(async () => expect((await host.ask(page)).status).toBe(200), patient)
+    expect((await host.ask(page)).body).toMatchObject([{ _count: { players: 1 } }])
+  },
+)
 
-test.runIf(isPostgres)('the registration page itself does not wait for a database that stalls', async () => {
-  const event = await addEvent(host)
-  const app = mkdtempSync(join(tmpdir(), 'play-app-'))
-  writeFileSync(join(app, 'index.html'), '<!doctype html><html><head><title>PLAY</title></head></html>')
-  const patientUrl = (host.databaseUrl ?? '').replace('statement_timeout=3000', 'statement_timeout=8000')
-  const shown = await startTestHost({ databaseUrl: patientUrl, env: { PLAY_APP: app } })
-  proxy.set({ kind: 'hang' })
-  const data = shown.ask(`GET /v1/event-register/${event.id}`)
-  const page = () => shown.ask(`GET /event-register/${event.id}`)
-  // Two pages, one after the other, arrive before the database call has timed out once.
-  const first = await Promise.race([data, page().then(page)])
-  expect(first).toMatchObject({ status: 200, body: expect.stringContaining('<title>PLAY</title>') as string })
-  expect((await data).status).toBe(503)
-  proxy.heal()
-  await shown.halt()
-  rmSync(app, { recursive: true })
-})
+test.runIf(isPostgres)(
+  'the registration page does not wait for a database that does not answer',
+  async () => {
+    const event = await addEvent(host)
+    const app = mkdtempSync(join(tmpdir(), 'play-app-'))
+    writeFileSync(join(app, 'index.html'), '<!doctype html><html><head><title>PLAY</title></head></html>')
+    const patientUrl = (host.databaseUrl ?? '').replace('statement_timeout=3000', 'statement_timeout=8000')
+    const shown = await startTestHost({ databaseUrl: patientUrl, env: { PLAY_APP: app } })
+    proxy.set({ kind: 'hang' })
+    const data = shown.ask(`GET /v1/event-register/${event.id}`)
+    const page = () => shown.ask(`GET /event-register/${event.id}`)
+    // Two pages, one after the other, arrive before the database call has timed out once.
+    const first = await Promise.race([data, page().then(page)])
+    expect(first).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('<title>PLAY</title>') as string,
+    })
+    expect((await data).status).toBe(503)
+    proxy.heal()
+    await shown.halt()
+    rmSync(app, { recursive: true })
+  },
+)
 
-test.runIf(isPostgres)('whoever waits behind a lock for too long is told to come again', async () => {
+test.runIf(isPostgres)('a request that waits too long for a lock is told to try again', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)
   const [personId] = await addPersons(host, 1)
@@ -153,7 +162,7 @@ test.runIf(isPostgres)('whoever waits behind a lock for too long is told to come
   expect((await register()).status).toBe(201)
 })
 
-test.runIf(isPostgres)('what was locked over a line that stalled is let go', async () => {
+test.runIf(isPostgres)('locks of a broken connection are released', async () => {
   const event = await addEvent(host)
   const cut = host.db.transaction().execute(async (db) => {
     await db.updateTable('event').set({ title: 'Outra' }).where('id', '=', event.id).execute()

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a full disk does not end the server: the log is copied back once there is space', () => {
+test('a full disk does not stop the server, and the database log is written back once there is space', () => {
   vi.useFakeTimers()
   vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue({ idle: 1, active: 0, utilization: 0 })
   const file = new DatabaseSync(':memory:')

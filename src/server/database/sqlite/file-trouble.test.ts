@@ -25,7 +25,7 @@ function register() {
 }
 
 test.skipIf(isPostgres)(
-  'a full disk: words and 503, reads go on, and writes once there is space',
+  'with a full disk, writes get 503 with a text and reads work; writes work once there is space',
   async () => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(host.db)
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(host.db)
@@ -41,7 +41,7 @@ test.skipIf(isPostgres)(
   },
 )
 
-test.skipIf(isPostgres)('another process holds the database: words and 503 while it does', async () => {
+test.skipIf(isPostgres)('while another process locks the database, writes get 503 with a text', async () => {
   const event = await addEvent(host)
   const other = new DatabaseSync(join(host.dataFolder, 'play.sqlite'))
   other.exec('begin exclusive')
@@ -58,21 +58,24 @@ test.skipIf(isPostgres)('another process holds the database: words and 503 while
   expect((await register()).status).toBe(201)
 })
 
-test.skipIf(isPostgres)('nor does a batch wait for it again with every request that it holds', async () => {
-  const event = await addEvent(host)
-  const other = new DatabaseSync(join(host.dataFolder, 'play.sqlite'))
-  other.exec('begin immediate')
-  const body = Array.from({ length: 200 }, (_, index) => ({
-    id: `key-${index}`,
-    method: 'PATCH',
-    path: 'events/player/payment',
-    body: { playerId: `player-${index}`, payment: true },
-  }))
-  const { token } = event.organiser
-  const answer = await host.ask('POST /v1/outbox', { token, body })
-  expect(answer.status).toBe(200)
-  expect(new Set((answer.body as OutboxAnswer[]).map(({ status }) => status))).toEqual(new Set([503]))
-  other.close()
-  const later = await host.ask('POST /v1/outbox', { token, body })
-  expect(new Set((later.body as OutboxAnswer[]).map(({ status }) => status))).toEqual(new Set([404]))
-})
+test.skipIf(isPostgres)(
+  'a batch waits for a locked database once, and not for each of its requests',
+  async () => {
+    const event = await addEvent(host)
+    const other = new DatabaseSync(join(host.dataFolder, 'play.sqlite'))
+    other.exec('begin immediate')
+    const body = Array.from({ length: 200 }, (_, index) => ({
+      id: `key-${index}`,
+      method: 'PATCH',
+      path: 'events/player/payment',
+      body: { playerId: `player-${index}`, payment: true },
+    }))
+    const { token } = event.organiser
+    const answer = await host.ask('POST /v1/outbox', { token, body })
+    expect(answer.status).toBe(200)
+    expect(new Set((answer.body as OutboxAnswer[]).map(({ status }) => status))).toEqual(new Set([503]))
+    other.close()
+    const later = await host.ask('POST /v1/outbox', { token, body })
+    expect(new Set((later.body as OutboxAnswer[]).map(({ status }) => status))).toEqual(new Set([404]))
+  },
+)

@@ -24,7 +24,7 @@ const health = async (url: string) => (await fetch(`${url}/v1/health`)).status
 
 // Three processes load the whole server at once, and two of them wait for the first: this takes long on a busy machine.
 test(
-  'of several servers that start at once on one folder one serves, the others say so',
+  'of several servers started at once on one folder one runs, the others report it',
   { timeout: 180_000 },
   async () => {
     const starts = await Promise.allSettled(Array.from({ length: 3 }, start))
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('a server waits for the one before it to end', async () => {
+test('a server waits for the earlier one to end', async () => {
   const unlock = await lockFolder(folder, 0)
   const next = lockFolder(folder, patient.timeout)
   await expect(lockFolder(folder, 0)).rejects.toThrow('já está em uso')
@@ -45,7 +45,7 @@ test('a server waits for the one before it to end', async () => {
   unlockNext()
 })
 
-test('a server that was killed locks nobody out', async () => {
+test('a killed server does not block the next one', async () => {
   const before = await start()
   const killed = once(before.child, 'exit')
   before.child.kill('SIGKILL')
@@ -53,7 +53,7 @@ test('a server that was killed locks nobody out', async () => {
   expect(await health((await start()).url)).toBe(200)
 })
 
-test('other programs may use the database beside a server', async () => {
+test('other programs may use the database while a server runs', async () => {
   const { url } = await start()
   const tool = new DatabaseSync(join(folder, 'play.sqlite'), { timeout: patient.timeout })
   tool.exec("update account set name = 'Outra' where email = 'admin@example.com'")

@@ -25,7 +25,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
   afterEach(() => host.stop())
 
   test.each(['play.sqlite', 'play.sqlite-wal'])(
-    'nothing is acknowledged once %s is gone, and goes on when it is back',
+    'acknowledges nothing while %s is missing, and works again when it is back',
     async (name) => {
       expect([await register(), await health()]).toEqual([201, 200])
       renameSync(path(name), path('aside'))
@@ -35,14 +35,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
     },
   )
 
-  test('nor once another file stands in its place', async () => {
+  test('acknowledges nothing if another file replaces it', async () => {
     expect(await register()).toBe(201)
     copyFileSync(path('play.sqlite'), path('copy'))
     renameSync(path('copy'), path('play.sqlite'))
     expect([await register(), await health()]).toEqual([503, 503])
   })
 
-  test('one that takes no changes is not well', async () => {
+  test('is reported as unhealthy if it can not be written', async () => {
     expect(await health()).toBe(200)
     await sql`pragma query_only = on`.execute(host.db)
     await expect.poll(health, { timeout: 10_000 }).toBe(503)
@@ -50,13 +50,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
     await expect.poll(health, { timeout: 10_000 }).toBe(200)
   })
 
-  test("its files are nobody else's to read", async () => {
+  test('has files that no other user can read', async () => {
     expect(await register()).toBe(201)
     for (const name of ['play.sqlite', 'play.sqlite-wal', 'play.sqlite-shm', 'play.lock'])
       expect(statSync(path(name)).mode & 0o777).toBe(0o600)
   })
 
-  test('its log stays small, however many register one after the other', async () => {
+  test('has a log that stays small during many registrations', async () => {
     let largest = 0
     for (let round = 0; round < 150; round += 1) {
       for (const status of await Promise.all([register(), register(), register()])) expect(status).toBe(201)
@@ -66,7 +66,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
   })
 })
 
-test('the log says why a server is not well, its answer does not', async () => {
+test("has its fault in the server's log, and not in the answer of the health check", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'play-lost-'))
   let child: ChildProcess | undefined
   const { url, output } = await startServerProcess({ PLAY_DATA: folder }, (started) => (child = started))
@@ -91,7 +91,7 @@ function mountSmallDisk(): string | undefined {
 }
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  'a disk that is full: words, 503, and as before once it has space',
+  'answers 503 with a text on a full disk, and works once there is space',
   async (context) => {
     const disk = mountSmallDisk()
     if (!disk) return context.skip('NOT TESTED: this user may mount no disk that could be full')

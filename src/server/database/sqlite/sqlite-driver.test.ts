@@ -47,14 +47,14 @@ const committed = () => {
 }
 const commits = () => vi.spyOn(file, 'exec').mock
 
-test('transactions that are ready together share one commit', async () => {
+test('transactions that are ready at the same time share one commit', async () => {
   const { calls } = commits()
   await Promise.all(['a', 'b', 'c'].map(write))
   expect(calls.filter(([sql]) => sql === 'commit')).toHaveLength(1)
   expect(committed()).toEqual(['a', 'b', 'c'])
 })
 
-test('a transaction is committed when it says so, never before', async () => {
+test('a transaction is committed when its promise resolves, never before', async () => {
   const seen: unknown[] = []
   await Promise.all(['a', 'b'].map((text) => write(text).then(() => seen.push(committed()))))
   expect(seen).toEqual([
@@ -63,7 +63,7 @@ test('a transaction is committed when it says so, never before', async () => {
   ])
 })
 
-test('one that fails takes nothing of the others with it', async () => {
+test('a transaction that fails does not affect the others of its commit', async () => {
   const failing = db.transaction().execute(async (tx) => {
     await tx.insertInto('note').values({ text: 'lost' }).execute()
     throw new Error('changed its mind')
@@ -73,7 +73,7 @@ test('one that fails takes nothing of the others with it', async () => {
   expect(committed()).toEqual(['a', 'b'])
 })
 
-test('a commit that fails fails all that it carries, and the next ones go on', async () => {
+test('a commit that fails fails all of its transactions, and the next ones work', async () => {
   const exec = file.exec.bind(file)
   const spy = vi.spyOn(file, 'exec').mockImplementation((sql) => {
     if (sql === 'commit') throw new Error('disk full')
@@ -86,7 +86,7 @@ test('a commit that fails fails all that it carries, and the next ones go on', a
   expect(committed()).toEqual(['c'])
 })
 
-test('while another process holds the database, changes wait and reads go on', async () => {
+test('while another process locks the database, changes wait and reads work', async () => {
   await write('a')
   const other = new DatabaseSync(join(folder, 'notes.sqlite'))
   other.exec('begin immediate')
@@ -101,7 +101,7 @@ test('while another process holds the database, changes wait and reads go on', a
   expect(committed()).toEqual(['a', 'b', 'c'])
 })
 
-test('whoever waits too long for another process is told so, all at the same time', async () => {
+test('changes that wait too long for another process fail, all at the same time', async () => {
   const other = new DatabaseSync(join(folder, 'notes.sqlite'))
   other.exec('begin immediate')
   const start = performance.now()
@@ -114,7 +114,7 @@ test('whoever waits too long for another process is told so, all at the same tim
   expect(committed()).toEqual(['d'])
 })
 
-test('what was committed into a file that is gone is not reported as kept', async () => {
+test('a commit to a deleted file is not reported as successful', async () => {
   let isInPlace = true
   const watched = new SqliteDriver(file, () => {
     if (!isInPlace) throw new Error('the file is gone')
@@ -134,7 +134,7 @@ test('what was committed into a file that is gone is not reported as kept', asyn
 
 const note = (text: string) => db.insertInto('note').values({ text }).execute()
 
-test('single changes and reads share the commit of the transactions beside them', async () => {
+test('single changes and reads share the commit of simultaneous transactions', async () => {
   const { calls } = commits()
   const [, , read] = await Promise.all([write('a'), note('b'), texts(), write('c'), note('d')])
   expect(read).toEqual(['a', 'b'])
@@ -142,7 +142,7 @@ test('single changes and reads share the commit of the transactions beside them'
   expect(committed()).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a single change is committed when it says so, and one that fails takes nothing with it', async () => {
+test('a single change is committed when its promise resolves, and a failed one does not affect the others', async () => {
   const seen: unknown[] = []
   const outcomes = await Promise.allSettled([
     note('a').then(() => seen.push(committed())),
@@ -159,7 +159,7 @@ test('a single change is committed when it says so, and one that fails takes not
   expect(committed()).toEqual(['a', 'b', 'c'])
 })
 
-test('nobody reads what a failed commit took back', async () => {
+test('nobody reads data that a failed commit undid', async () => {
   const exec = file.exec.bind(file)
   vi.spyOn(file, 'exec')
     .mockImplementationOnce(exec)
@@ -171,7 +171,7 @@ test('nobody reads what a failed commit took back', async () => {
   expect(read).toEqual({ status: 'fulfilled', value: [] })
 })
 
-test('nor does anybody hear why a transaction gave up that had seen it', async () => {
+test('a transaction that read data of a failed commit does not report its result', async () => {
   const exec = file.exec.bind(file)
   const spy = vi.spyOn(file, 'exec').mockImplementation((sql) => {
     if (sql === 'commit') throw new Error('disk full')
@@ -189,7 +189,7 @@ test('nor does anybody hear why a transaction gave up that had seen it', async (
   expect(await texts()).toEqual([])
 })
 
-test('one connection serves single queries and transactions in turn', async () => {
+test('one connection runs single queries and transactions in turn', async () => {
   await db.connection().execute(async (one) => {
     await Promise.all([one.insertInto('note').values({ text: 'a' }).execute(), write('b')])
     await one.transaction().execute((tx) => tx.insertInto('note').values({ text: 'c' }).execute())
@@ -200,13 +200,13 @@ test('one connection serves single queries and transactions in turn', async () =
   expect(committed()).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a read in between sees what is committed, and waits for nobody to finish', async () => {
+test('a read between two transactions sees committed data, and waits for none to finish', async () => {
   const [, read] = await Promise.all([write('a'), texts(), write('b')])
   expect(read).toEqual(['a'])
   expect(await texts()).toEqual(['a', 'b'])
 })
 
-test('a transaction that waits for something outside holds the others back', async () => {
+test('a transaction that waits for something outside delays the others', async () => {
   const gate = Promise.withResolvers<void>()
   const slow = db.transaction().execute(async (tx) => {
     await tx.insertInto('note').values({ text: 'slow' }).execute()
@@ -219,7 +219,7 @@ test('a transaction that waits for something outside holds the others back', asy
   expect(await texts()).toEqual(['slow', 'slower', 'quick'])
 })
 
-test('many at once are all kept, in order', async () => {
+test('many simultaneous changes are all stored, in order', async () => {
   const all = Array.from({ length: 300 }, (_, index) => `note ${index}`)
   await Promise.all(all.map(write))
   expect(committed()).toEqual(all)

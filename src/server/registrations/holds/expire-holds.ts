@@ -7,6 +7,7 @@ import { inTransaction } from '#server/handling/in-transaction.ts'
 import { type LoggedChange, recordChanges } from '#server/handling/record-changes.ts'
 import type { Services } from '#server/handling/services.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { lockRegistered } from '#server/categories/lock-in-order.ts'
 import { writeChange } from '#server/players/change-player.ts'
 import { withdrawalChange } from '#server/players/withdrawal-changes.ts'
 import { type DueRegistration, dueRegistrations } from './due-registrations.ts'
@@ -26,8 +27,8 @@ export async function expireHolds(
     const event = await eventToRegisterIn(db, eventId)
     const today = dayOf(now, services.settings.timeZone)
     if (!event || event.cancelled_at !== null || event.start_date <= today) return
+    await lockRegistered(db, registrationId)
     const query = db.selectFrom('player').selectAll().where('registration_id', '=', registrationId)
-    // Spots are freed in the order of the categories.
     const players = await locked(db, query.orderBy('category_id')).execute()
     const drawn = await drawnAmong(
       db,

@@ -9,14 +9,14 @@ const called = {
 } as const
 const after = (minutes: number) => Date.parse(called.calledAt) + minutes * 60_000
 
-it('a walkover is offered a quarter of an hour after the call, and not of a match that has begun', () => {
+it('a walkover is offered a quarter of an hour after the call, and not for a match that has begun', () => {
   expect(minutesOverdue(called, after(14))).toBeUndefined()
   expect(minutesOverdue(called, after(15))).toBe(15)
   expect(minutesOverdue({ ...called, state: 'PLAYING' }, after(40))).toBeUndefined()
   expect(minutesOverdue({ ...called, calledAt: null }, after(40))).toBeUndefined()
 })
 
-it('of a match that was called before its time a walkover is offered a quarter of an hour after that time', () => {
+it('for a match called before its planned time, a walkover is offered a quarter of an hour after that time', () => {
   const early = {
     ...called,
     planned: { courtId: 'court', startsAt: '2026-11-24T12:20:00.000Z', minutes: 35, isPinned: false },
@@ -27,7 +27,7 @@ it('of a match that was called before its time a walkover is offered a quarter o
   expect(minutesOverdue(late, after(15))).toBe(15)
 })
 
-it('a state is told with its court, as far as there is one', () => {
+it('the state of a match is shown with its court if it has one', () => {
   expect(stateWords({ state: 'WAITING', calledAt: null, startedAt: null }, undefined)).toBe(
     'Ainda não chamado',
   )

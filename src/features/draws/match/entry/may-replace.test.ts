@@ -9,14 +9,14 @@ const kept = drawOfFour({ format: 'ROUND_ROBIN', scoring: 'SET1-S:6/TB7' })
 const player = (id: string, over: Partial<PlayerView> = {}) =>
   ({ id, name: id, categoryId: 'category', personId: `person of ${id}`, ...over }) as PlayerView
 
-it('others may play in an entry until the first of its matches has begun', () => {
+it('players of an entry can be replaced until its first match has begun', () => {
   expect(mayReplace(kept, 'a')).toBe(true)
   const startedAt = '2026-11-24T12:00:00.000Z'
   const notes = new Map([['gA-1-1', { ...untouchedMatch, startedAt }]])
   expect(['a', 'b', 'c', 'd'].filter((id) => !mayReplace({ ...kept, notes }, id))).toHaveLength(2)
 })
 
-it('who may play is in the event, has not withdrawn, and is in no other entry, also as another registration', () => {
+it('a replacement must be in the event, must not have withdrawn, and must not be in another entry, also by another registration', () => {
   const players = [
     player('player-a'),
     player('player-b'),

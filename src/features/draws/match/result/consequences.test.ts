@@ -16,8 +16,8 @@ function firstOf(settings: DrawSettings) {
 const walkover = { outcome: 'WALKOVER', winner: 1, sets: [] } as const
 const scoring = 'SET1-S:6/TB7'
 
-describe('what follows', () => {
-  it('from a walkover in a group are those of the other matches', () => {
+describe('the described consequences', () => {
+  it('of a walkover in a group are those for the other matches', () => {
     expect(walkoverConsequences(firstOf({ format: 'ROUND_ROBIN', scoring }), walkover)).toBe(
       'Ana: fora do grupo. 2 outros jogos viram W.O. também.',
     )
@@ -26,7 +26,7 @@ describe('what follows', () => {
     ).toBe('Ana: fora do grupo, e nenhum jogo no grupo conta.')
   })
 
-  it('from a walkover in a knockout is who goes on, or that nobody does', () => {
+  it('of a walkover in a knockout are who advances, or that nobody does', () => {
     const at = firstOf({ format: 'KNOCKOUT', scoring })
     expect(walkoverConsequences(at, walkover)).toBe('Bia segue na chave.')
     expect(walkoverConsequences(at, { outcome: 'DOUBLE_WALKOVER', winner: null, sets: [] })).toBe(
@@ -34,7 +34,7 @@ describe('what follows', () => {
     )
   })
 
-  it('from a leaving are walkovers of what is not played', () => {
+  it('of a withdrawal are walkovers of the open matches', () => {
     const { draw } = firstOf({ format: 'ROUND_ROBIN', scoring })
     expect(leavingConsequences(draw, 'a')).toBe('3 jogos que faltam viram W.O.')
   })

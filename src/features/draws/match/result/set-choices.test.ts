@@ -4,8 +4,8 @@ import { Scoring, scoringRules } from '#contract/draws/scoring.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { choicesOf, endedSets, openSet, tiebreakChoices, tiebreakWinner, withSet } from './set-choices.ts'
 
-describe('what a set is offered', () => {
-  it('has the games of who lost one set, and nothing that can’t be', () => {
+describe('the choices for a set', () => {
+  it('are the games of the loser, without impossible scores', () => {
     const [rule] = scoringRules['SET1-S:6/TB7'].sets
     expect(rule && choicesOf(rule, 1)).toEqual([
       [0, 6],
@@ -18,7 +18,7 @@ describe('what a set is offered', () => {
     ])
   })
 
-  it('goes on in a super tie-break as long as somebody asks for more', () => {
+  it('continue in a super tie-break as long as more points are asked for', () => {
     const [rule] = scoringRules['SET1-S:TB10'].sets
     expect(rule && choicesOf(rule, 0, 2).slice(-3)).toEqual([
       [12, 10],
@@ -27,7 +27,7 @@ describe('what a set is offered', () => {
     ])
   })
 
-  it('leads to a legal result in every way of scoring, whatever is tapped', () => {
+  it('lead to a valid result in every scoring format, whatever is tapped', () => {
     for (const scoring of Scoring.options) {
       for (const winner of [0, 1] as const) {
         const ends = allWays(scoring, [], winner)
@@ -37,7 +37,7 @@ describe('what a set is offered', () => {
     }
   })
 
-  it('is only of the winner where the other side would have won the match', () => {
+  it('are only those of one winner if the other side would have won the match', () => {
     const scoring = 'SET3-S:6/TB7-F:TB10'
     expect(openSet(scoring, [], 0)?.wonBy).toEqual([0, 1])
     expect(openSet(scoring, [[4, 6]], 0)?.wonBy).toEqual([0])
@@ -63,7 +63,7 @@ describe('a set that is entered again', () => {
     [6, 2],
   ]
 
-  it('keeps what follows while the same side has won it', () => {
+  it('keeps the following sets if the same side won it', () => {
     expect(withSet(scoring, sets, 0, [7, 5])).toEqual([
       [7, 5],
       [3, 6],
@@ -71,12 +71,12 @@ describe('a set that is entered again', () => {
     ])
   })
 
-  it('takes back what follows where the other side has', () => {
+  it('removes the following sets if the other side won it', () => {
     expect(withSet(scoring, sets, 0, [5, 7])).toEqual([[5, 7]])
   })
 })
 
-it('of a score that broke off only ended sets count', () => {
+it('an interrupted match keeps only finished sets', () => {
   expect(
     endedSets('SET3-S:6/TB7', [
       [6, 4],
@@ -86,7 +86,7 @@ it('of a score that broke off only ended sets count', () => {
   expect(endedSets('SET1-S:6/TB7', [[4, 2]])).toEqual([])
 })
 
-it('points are asked of a tie-break alone, and its winner is two ahead', () => {
+it('points are asked only for a tie-break, whose winner leads by two', () => {
   const [rule] = scoringRules['SET1-S:6/TB7'].sets
   expect(rule && tiebreakChoices(rule, [7, 6])).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(rule && tiebreakChoices(rule, [7, 5])).toBeUndefined()

@@ -4,19 +4,19 @@ import { Scoring } from '#contract/draws/scoring.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { currentSet, minusOne, plusOne } from './running-score.ts'
 
-describe('one more', () => {
-  it('begins the next set where one is over', () => {
+describe('adding a game', () => {
+  it('begins the next set if the set is over', () => {
     expect(plusOne('SET3-S:6/TB7', [[6, 4]], 1)).toEqual([
       [6, 4],
       [0, 1],
     ])
   })
 
-  it('is not to be had of a match that is over', () => {
+  it('is not possible if the match is over', () => {
     expect(plusOne('SET1-S:6/TB7', [[6, 4]], 0)).toBeUndefined()
   })
 
-  it('and one less never lead to a score that can’t be, in any way of scoring', () => {
+  it('and removing one never lead to an impossible score, in any scoring format', () => {
     for (const scoring of Scoring.options) {
       let sets: readonly SetScore[] = []
       // In this match no side gets far ahead: every set lasts as long as possible.
@@ -33,13 +33,13 @@ describe('one more', () => {
   })
 })
 
-describe('one less', () => {
-  it('opens a set again that was over with it', () => {
+describe('removing a game', () => {
+  it('opens the set again that it had ended', () => {
     expect(minusOne('SET3-S:6/TB7', [[6, 4]], 0)).toEqual([[5, 4]])
     expect(minusOne('SET3-S:6/TB7', [[6, 4]], 1)).toBeUndefined()
   })
 
-  it('takes a set out that stands at nil', () => {
+  it('removes a set that is at zero', () => {
     expect(
       minusOne(
         'SET3-S:6/TB7',
@@ -54,7 +54,7 @@ describe('one less', () => {
   })
 })
 
-it('the set that is played is the next one as soon as one is over', () => {
+it('the next set is the current one as soon as a set is over', () => {
   expect(currentSet('SET3-S:6/TB7', [[6, 4]])).toEqual({ set: 1, score: [0, 0] })
   expect(
     currentSet('SET3-S:6/TB7', [

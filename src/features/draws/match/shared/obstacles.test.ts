@@ -29,25 +29,25 @@ function at(kept: KeptDraw, key: string) {
   }
 }
 
-describe('what stands in the way', () => {
-  it('is that nobody knows yet who plays', () => {
+describe('the obstacle', () => {
+  it('is that the players are not decided yet', () => {
     expect(matchObstacle(at(knockout, 'k-2-1'))).toContain('Ainda não se sabe quem joga aqui')
     expect(matchObstacle(at(knockout, 'k-1-1'))).toBeUndefined()
   })
 
-  it('is a later match that has begun, where others would stand in it', () => {
+  it('is a later match that has begun, if its players would change', () => {
     const result = { outcome: 'PLAYED', winner: 1, sets: [[2, 6]] } as const
     expect(resultObstacle(at(begun, 'k-1-1'), result)).toContain('Anule antes: final.')
     expect(resultObstacle(at(begun, 'k-1-1'), null)).toContain('Anule antes: final.')
   })
 
-  it('is nothing where the same goes on', () => {
+  it('does not exist if the same player advances', () => {
     const result = { outcome: 'PLAYED', winner: 0, sets: [[7, 5]] } as const
     expect(resultObstacle(at(begun, 'k-1-1'), result)).toBeUndefined()
     expect(resultObstacle(at(knockout, 'k-1-1'), result)).toBeUndefined()
   })
 
-  it('keeps nobody from leaving who has played everything', () => {
+  it('does not prevent the withdrawal of an entry that has played all its matches', () => {
     expect(leavingObstacle(begun, 'b', true)).toBeUndefined()
   })
 })

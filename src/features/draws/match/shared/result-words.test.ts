@@ -10,15 +10,15 @@ const singles = [
   { spoken: 'Bia', isPair: false },
 ] as const
 
-describe('a result said back', () => {
-  it('has the games of who won first, whichever side that is', () => {
+describe('the confirmation of a result', () => {
+  it('has the games of the winner first, whichever side that is', () => {
     const result = { outcome: 'PLAYED', winner: 0, sets: [[6, 4]] } as const
     expect(saidResult('SET1-S:6/TB7', pairs, result)).toBe('Ana e Bia venceram por 6/4')
     const other = { outcome: 'PLAYED', winner: 1, sets: [[4, 6]] } as const
     expect(saidResult('SET1-S:6/TB7', pairs, other)).toBe('Carla e Duda venceram por 6/4')
   })
 
-  it('speaks of one as of one', () => {
+  it('uses the singular for one', () => {
     const sets = [
       [4, 6],
       [6, 3],
@@ -29,7 +29,7 @@ describe('a result said back', () => {
     )
   })
 
-  it('names who did not come, who gave up and who was disqualified', () => {
+  it('names who was absent, who retired and who was disqualified', () => {
     const said = (
       outcome: 'WALKOVER' | 'RETIRED' | 'DISQUALIFIED',
       sets: readonly (readonly [number, number])[],
@@ -42,7 +42,7 @@ describe('a result said back', () => {
     )
   })
 
-  it('gives nobody the win of a double walkover', () => {
+  it('names no winner of a double walkover', () => {
     expect(saidResult('SET1-S:6/TB7', singles, { outcome: 'DOUBLE_WALKOVER', winner: null, sets: [] })).toBe(
       'W.O. duplo: nem Ana nem Bia veio',
     )

@@ -5,12 +5,12 @@ import { fitted } from './fit-text.ts'
 const measure = (text: string, size: number) => Array.from(text).length * (size / 2)
 const room = { width: 200, lines: 2, sizes: [40, 20] }
 
-test('a text has the wanted size where it fits, in lines that break between words', () => {
+test('a text has the wanted size if it fits, with line breaks between words', () => {
   expect(fitted('Ana S.', room, measure)).toEqual({ size: 40, lines: ['Ana S.'] })
   expect(fitted('Copa de Verão', room, measure)).toEqual({ size: 40, lines: ['Copa de', 'Verão'] })
 })
 
-test('a longer one gets smaller before it is cut, and what is cut says so', () => {
+test('a longer text gets smaller before it is cut, and a cut text ends with a mark', () => {
   expect(fitted('Circuito Maré Alta da Praia Grande', room, measure)).toEqual({
     size: 20,
     lines: ['Circuito Maré Alta', 'da Praia Grande'],
