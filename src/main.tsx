@@ -1,10 +1,11 @@
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, RouterProvider, stringifySearchWith } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepInstallOffer } from './app/browser/install.ts'
 import { afterFrame } from './app/courtside/after-frame.ts'
 import { announceApp } from './app/courtside/app-in-sight.ts'
 import { replaceKeptScreen } from './app/start/replace-kept-screen.ts'
+import { parseSearchValue } from './app/browser/parse-search.ts'
 import { replaceServedTitle } from './app/browser/served-title.ts'
 import { keepTapsSteady } from './ui/steady-tap.ts'
 import './ui/styles.css'
@@ -14,7 +15,13 @@ import { routeTree } from './routeTree.gen.ts'
 const scrollRestoration = ({ location }: { location: { pathname: string } }) =>
   location.pathname !== '/manager/event/players'
 
-const router = createRouter({ routeTree, scrollRestoration, defaultPreload: 'intent' })
+const router = createRouter({
+  routeTree,
+  scrollRestoration,
+  defaultPreload: 'intent',
+  parseSearch: parseSearchWith(parseSearchValue),
+  stringifySearch: stringifySearchWith(JSON.stringify, parseSearchValue),
+})
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -20,6 +20,8 @@ import { isReplaced, readToken } from '#app/host/token.ts'
 import { registerSync } from '#app/browser/worker.ts'
 
 let opened: Courtside | undefined
+/** The token with which the engine was last started. */
+let startedWith: string | null | undefined
 let sessionStored: Promise<void> = Promise.resolve()
 /** The session of this tab, in memory: the browser may erase the stored copy, or refuse to store one. */
 let ownSession: Session | undefined
@@ -49,6 +51,9 @@ export function openCourtsideOf(user: User): Courtside {
     keepSoonEvents(opened)
     keepOnDevice(opened)
   }
+  // The router calls this at each change of screen. Only a new token has something to start.
+  else if (startedWith === readToken()) return opened
+  startedWith = readToken()
   sessionStored = appInSight.then(() => storeOwnSession(user))
   void sessionStored.then(wake)
   void appInSight.then(follow)

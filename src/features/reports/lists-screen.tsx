@@ -14,6 +14,7 @@ import { CopyButton } from '#ui/buttons/copy-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { Later } from '#ui/later.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { byCategory } from './by-category.ts'
@@ -104,7 +105,9 @@ function Lists({ view, categoryId, onCategory }: Omit<ListsScreenProps, 'eventId
           </div>
         </Section>
       </div>
-      <PrintedList title={event.title} lists={lists} withPayment={withPayment} byPairs={byPairs} />
+      <Later name={`${event.id} lists ${shownCategory?.id ?? ''}`}>
+        <PrintedList title={event.title} lists={lists} withPayment={withPayment} byPairs={byPairs} />
+      </Later>
     </>
   )
 }

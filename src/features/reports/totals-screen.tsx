@@ -10,6 +10,7 @@ import { totalsOf } from '#offline/view/totals.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
+import { Later } from '#ui/later.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { List, Row } from '#ui/lists/list.tsx'
@@ -43,7 +44,6 @@ function Totals({ view }: { view: EventView }) {
   // For a cancelled event all received money counts, as in the sum above.
   const paying = event.cancelledAt ? view.players : players
   const methods = useMemo(() => sumsByMethod(paying), [paying])
-  const days = useMemo(() => countsByDay(players, settings.timeZone), [players])
   const { toRefund, refunded } = totals
   return (
     <>
@@ -79,23 +79,30 @@ function Totals({ view }: { view: EventView }) {
           </List>
         </Section>
       )}
-      <ResultSection view={view} />
-      <CategorySums view={view} />
-      <ShirtsToOrder view={view} />
-      <OrderTotals view={view} />
-      {days.length >= fewestColumns && <DaysChart days={days} />}
-      {(event.cancelledAt || toRefund + refunded > 0) && (
-        <Section title="A devolver" detail="De quem desistiu depois de pagar, ou de um evento cancelado.">
-          <RefundList view={view} />
-        </Section>
-      )}
-      {!event.cancelledAt && <DebtList view={view} />}
+      <Later name={`${event.id} totals`}>
+        <ResultSection view={view} />
+        <CategorySums view={view} />
+        <ShirtsToOrder view={view} />
+        <OrderTotals view={view} />
+        <Days players={players} />
+        {(event.cancelledAt || toRefund + refunded > 0) && (
+          <Section title="A devolver" detail="De quem desistiu depois de pagar, ou de um evento cancelado.">
+            <RefundList view={view} />
+          </Section>
+        )}
+        {!event.cancelledAt && <DebtList view={view} />}
+      </Later>
     </>
   )
 }
 
 /** With fewer days the numbers alone are clearer than a chart. */
 const fewestColumns = 3
+
+function Days({ players }: { players: EventView['players'] }) {
+  const days = useMemo(() => countsByDay(players, settings.timeZone), [players])
+  return days.length >= fewestColumns && <DaysChart days={days} />
+}
 
 function CategorySums({ view }: { view: EventView }) {
   const lists = useMemo(() => byCategory(view), [view])
