@@ -2,6 +2,8 @@ import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepInstallOffer } from './app/browser/install.ts'
+import { afterFrame } from './app/courtside/after-frame.ts'
+import { announceApp } from './app/courtside/app-in-sight.ts'
 import { replaceKeptScreen } from './app/start/replace-kept-screen.ts'
 import { replaceServedTitle } from './app/browser/served-title.ts'
 import { keepTapsSteady } from './ui/steady-tap.ts'
@@ -26,11 +28,13 @@ keepTapsSteady()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const draw = () =>
+const draw = () => {
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   )
+  afterFrame(announceApp)
+}
 if (root.hasChildNodes()) void replaceKeptScreen(router, root, draw)
 else draw()

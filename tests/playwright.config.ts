@@ -41,7 +41,13 @@ export default defineConfig<object, Options>({
         serviceWorkers: 'block',
       },
     },
-    { name: 'faults', testDir: 'faults', use: { deviceScaleFactor: 1, followsWorkers: false } },
+    {
+      name: 'faults',
+      testDir: 'faults',
+      // Each test has its own event, and each worker its own server. So both workers are busy until the end.
+      fullyParallel: true,
+      use: { deviceScaleFactor: 1, followsWorkers: false },
+    },
     { name: 'engines', testDir: 'engines' },
   ],
 })

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newApp } from '#server/testing/built-app.ts'
 
@@ -22,7 +22,10 @@ test("the image's steps make a folder from which a server runs, without tools, t
   const data = join(folder, 'data')
   const app = newApp({ 'main-abc123.js': 'the app' })
   try {
-    const env = { ...process.env, PLAY_BUILT: app }
+    // On the disk of the packages, the steps link them. From another disk they copy 850 MB.
+    const besidePackages = resolve('node_modules/.cache')
+    mkdirSync(besidePackages, { recursive: true })
+    const env = { ...process.env, PLAY_BUILT: app, TMPDIR: besidePackages }
     execFileSync('sh', ['deploy/image-steps.sh', '.', image], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   } finally {
     rmSync(app, { recursive: true, force: true })

@@ -7,12 +7,11 @@ import { organiser, player, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf, signInOrganiser } from '#support/organiser.ts'
 
-test.use({ followsWorkers: true })
-
 test('a player shows a code, and the desk opens the registration with the camera, without a signal', async ({
   page,
   host,
   baseURL,
+  line,
 }) => {
   const running = await (await signInOrganiser(host.url)).event('EM_ANDAMENTO')
   const mine = answerOf(await (await signedInClient(host.url, player))(listMyRegistrations))
@@ -44,7 +43,7 @@ test('a player shows a code, and the desk opens the registration with the camera
 
   await test.step('with it the card opens', async () => {
     await context.grantPermissions(['camera'])
-    await context.setOffline(true)
+    line.set({ kind: 'cut' })
     await desk.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(desk.getByRole('article', { name: person.name })).toBeVisible({ timeout: 45_000 })
   })

@@ -63,7 +63,7 @@ test("an event's own screen: failures have words, the picture changes and goes, 
     await page.getByRole('button', { name: 'Novo evento principal' }).click()
     const adding = page.getByRole('dialog', { name: 'Novo evento principal' })
     await adding.getByLabel('Nome').fill(name)
-    await adding.getByLabel('Telefone com DDD').pressSequentially('13999990000')
+    await adding.getByLabel('Telefone com DDD').fill('13999990000')
     await adding.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByRole('radio', { name })).toBeChecked()
     await save.click()

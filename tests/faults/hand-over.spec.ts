@@ -13,13 +13,11 @@ import {
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 
-test.use({ followsWorkers: true })
-
 test('what waits on a phone that dies is read by the camera of another of the same event', async ({
   page,
   context,
-  baseURL,
   line,
+  lineApart,
   playersOnPhone,
 }) => {
   const fixture = await playersOnPhone()
@@ -38,16 +36,14 @@ test('what waits on a phone that dies is read by the camera of another of the sa
   const text = await page.evaluate(() => navigator.clipboard.readText())
   await giving.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByText('Passada para outro telefone')).toBeVisible()
-  // The first phone is switched off. Otherwise its worker would also send the remaining operations.
+  // The first phone stays without a signal. Otherwise its worker would also send the remaining operations.
   await page.close()
-  await context.setOffline(true)
 
-  line.heal()
-  await using phone = await startCameraPhone(baseURL, text)
+  await using phone = await startCameraPhone(lineApart.url, text)
   const second = await phone.context.newPage()
   await openPlayers(second, fixture, 'coorganizador@example.com')
   await second.goto('/manager/pending')
-  line.set({ kind: 'cut' })
+  lineApart.set({ kind: 'cut' })
   const receive = second.getByRole('button', { name: 'Receber de outro telefone' })
   const taking = second.getByRole('dialog', { name: 'Receber de outro telefone' })
   const password = taking.getByLabel('Senha mostrada no outro telefone')
@@ -75,7 +71,7 @@ test('what waits on a phone that dies is read by the camera of another of the sa
     await take.click()
     await expect(second.getByText(/^1 alteração recebida de /)).toBeVisible()
   })
-  line.heal()
+  lineApart.heal()
   await expectSaved(second)
   await expectPaidOnce(fixture, player)
 

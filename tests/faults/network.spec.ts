@@ -4,7 +4,6 @@ import { boundedTransport } from '#offline/host/transport.ts'
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 import {
-  endSessionOf,
   expectPaidOnce,
   expectSaved,
   hearSignal,
@@ -14,8 +13,6 @@ import {
   prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
-
-test.use({ followsWorkers: true })
 
 const payments = /^PATCH \/v1\/events\/player\/payment/
 
@@ -52,29 +49,6 @@ test('a host that asks for patience is left alone for that long, over a reload a
   await expectSaved(page)
   expect(sent()).toBe(3)
   await expectPaidOnce(fixture, first, second)
-})
-
-test('a signal that comes and goes all the time sends everything once, and does not hammer', async ({
-  page,
-  context,
-  line,
-  playersOnPhone,
-}) => {
-  const fixture = await playersOnPhone(6)
-  const before = line.requests.length
-  line.set({ kind: 'delay', ms: 60 })
-  for (const player of fixture.players) {
-    await context.setOffline(true)
-    await paidSwitch(page, player).click()
-    await context.setOffline(false)
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await expect(paidSwitch(page, player)).toBeChecked()
-  }
-  await expectSaved(page)
-  await expectPaidOnce(fixture, ...fixture.players)
-  const sent = line.requests.slice(before).filter((request) => payments.test(request)).length
-  expect(sent).toBeLessThanOrEqual(fixture.players.length * 3)
 })
 
 test("a phone's clock that jumps a day either way changes neither order nor retries", async ({
@@ -154,28 +128,4 @@ test('a request that nobody answers is given up, and one that is led elsewhere g
   line.strike({ kind: 'answer', head: ['HTTP/1.1 302 Found', `location: ${line.url}/login`] })
   expect(await client(getHealth)).toEqual({ kind: 'broken', status: 302 })
   expect(line.requests.slice(before)).toHaveLength(1)
-})
-
-test('nothing is said to be on its way without a signal, or without a session', async ({
-  page,
-  host,
-  line,
-  playersOnPhone,
-}) => {
-  const fixture = await playersOnPhone()
-  const row = page.getByRole('listitem').filter({ hasText: fixture.player.person.name })
-  line.set({ kind: 'hang', only: payments })
-  await paidSwitch(page, fixture.player).click()
-  await expect(row.getByText('Enviando…')).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(row.getByText('Por enviar')).toBeVisible()
-  await expect(row.getByText('Enviando…')).toHaveCount(0)
-  await page.context().setOffline(false)
-
-  await endSessionOf(page, host.url)
-  line.heal()
-  await hearSignal(page)
-  await expect(page.getByText('Sua sessão expirou.')).toBeVisible()
-  await expect(row.getByText('Por enviar')).toBeVisible()
-  await expect(row.getByText('Enviando…')).toHaveCount(0)
 })

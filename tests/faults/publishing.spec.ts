@@ -76,7 +76,7 @@ test('a new event: failures have words, nothing typed is lost, and the picture f
     await page.getByRole('button', { name: 'Novo evento principal' }).click()
     const dialog = page.getByRole('dialog', { name: 'Novo evento principal' })
     await dialog.getByLabel('Nome').fill(`Circuito ${randomUUID()}`)
-    await dialog.getByLabel('Telefone com DDD').pressSequentially('13999990000')
+    await dialog.getByLabel('Telefone com DDD').fill('13999990000')
     const press = () => dialog.getByRole('button', { name: 'Salvar' }).click()
     await expectFailureWords(page, line, {
       call: /^POST \/v1\/main-events/,
@@ -204,7 +204,7 @@ test('an administrator picks a place of the list, and proposes none', async ({ p
   await page.getByRole('button', { name: 'Novo evento principal' }).click()
   const main = page.getByRole('dialog', { name: 'Novo evento principal' })
   await main.getByLabel('Nome').fill(`Circuito ${randomUUID()}`)
-  await main.getByLabel('Telefone com DDD').pressSequentially('13999990000')
+  await main.getByLabel('Telefone com DDD').fill('13999990000')
   await main.getByRole('button', { name: 'Salvar' }).click()
   await page.getByRole('button', { name: 'Adicionar local' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adicionar local' })

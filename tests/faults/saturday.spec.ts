@@ -25,9 +25,9 @@ const test = shared.extend<{ third: Page }, Pick<Shared, 'host'>>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  third: async ({ browser, baseURL }, provide) => {
+  third: async ({ browser, lineApart }, provide) => {
     const phone = await browser.newContext({
-      baseURL: baseURL ?? '',
+      baseURL: lineApart.url,
       locale: 'pt-BR',
       viewport: { width: 360, height: 660 },
     })
@@ -36,7 +36,7 @@ const test = shared.extend<{ third: Page }, Pick<Shared, 'host'>>({
   },
 })
 
-test.use({ followsWorkers: true, viewport: { width: 1024, height: 768 } })
+test.use({ viewport: { width: 1024, height: 768 } })
 
 async function openNow(page: Page, { event }: DrawnFixture, email: string) {
   await openAs(page, email, `/manager/event/games/now?event=${event.id}`)
@@ -52,11 +52,11 @@ const changes = (page: Page) => sheet(page).getByRole('list', { name: 'Mudanças
 
 test('a Saturday without a signal: a late court, a walkover and rain on three devices, and {host} has one day in the end', async ({
   page: tablet,
-  second: phone,
+  apart: phone,
   third: desk,
-  context,
   host,
   line,
+  lineApart,
 }) => {
   const fixture = await prepareMatchDay(host.url, zone, [
     { key: 'k-1-1', court: 0, at: -30, called: { at: -10, state: 'PLAYING' } },
@@ -81,7 +81,7 @@ test('a Saturday without a signal: a late court, a walkover and rain on three de
   // A tablet on the table shows courts side by side.
   const [one, two] = [await court(tablet, 1).boundingBox(), await court(tablet, 2).boundingBox()]
   expect(one?.y).toBe(two?.y)
-  line.set({ kind: 'cut' })
+  for (const each of [line, lineApart]) each.set({ kind: 'cut' })
 
   await test.step('a court is late: a phone sends its next match to another court, which is shown before', async () => {
     await expect(phone.getByText(/^Quadra 1: .*de atraso/)).toBeVisible()
@@ -134,13 +134,12 @@ test('a Saturday without a signal: a late court, a walkover and rain on three de
   })
 
   await test.step('healed, what two moved differently is a card, and all else is there', async () => {
-    await context.setOffline(true)
-    line.heal()
+    lineApart.heal()
     for (const page of [phone, desk]) {
       await hearSignal(page)
       await expectSaved(page)
     }
-    await context.setOffline(false)
+    line.heal()
     await hearSignal(tablet)
     await expect(syncBadge(tablet)).toContainText('1 precisa de você', { timeout: 45_000 })
     await syncBadge(tablet).click()

@@ -4,12 +4,10 @@ import { expectSaved, hearSignal, paidSwitch, syncBadge } from '#support/courtsi
 import { openAs, organiser } from '#support/demo.ts'
 import { test } from '#support/players-on-phone.ts'
 
-test.use({ followsWorkers: true })
-
 test('two phones close one till one without a signal: what is not sent counts, that one is asked once, and what changes later is told', async ({
   page,
-  second,
-  context,
+  apart: second,
+  line,
   ownEventOnPhone,
 }) => {
   const { event, player } = await ownEventOnPhone(2)
@@ -19,7 +17,7 @@ test('two phones close one till one without a signal: what is not sent counts, t
   await openAs(second, organiser, till)
   await expect(own(second)).toBeVisible()
   await expectSaved(second)
-  await context.setOffline(true)
+  line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
   await page.goto(till)
 
@@ -62,7 +60,7 @@ test('two phones close one till one without a signal: what is not sent counts, t
     await expect(row).toContainText('pago por Olga')
   })
 
-  await context.setOffline(false)
+  line.heal()
   await test.step('the phone that was away is asked, and what was counted there stays', async () => {
     await hearSignal(page)
     await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })

@@ -10,8 +10,6 @@ import { expect, test } from '#support/fixtures.ts'
 import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
 import { addPairs } from '#support/pairs.ts'
 
-test.use({ followsWorkers: true })
-
 /** A lot that is typed on both phones. So they make the same draw without any exchange of data. */
 const typedNumber = 'COPA-10'
 const title = 'Feminina C'
@@ -93,9 +91,10 @@ async function drawAt(organiser: Organiser, event: Event): Promise<Draw> {
 
 test('a category of twelve pairs from the draw to the podium without a signal, on two phones that heal into one', async ({
   page,
-  second,
+  apart: second,
   host,
   line,
+  lineApart,
 }) => {
   test.setTimeout(300_000)
   const organiser = await signInOrganiser(host.url)
@@ -103,7 +102,7 @@ test('a category of twelve pairs from the draw to the podium without a signal, o
   await addPairs(organiser, event, 12, { title })
   await openCategory(page, event)
   await openCategory(second, event)
-  line.set({ kind: 'cut' })
+  for (const each of [line, lineApart]) each.set({ kind: 'cut' })
 
   await test.step('both draw the same with a number that everybody heard', async () => {
     await drawWithNumber(page)
@@ -139,11 +138,10 @@ test('a category of twelve pairs from the draw to the podium without a signal, o
   })
 
   await test.step('healed, one card is decided', async () => {
-    await second.context().setOffline(true)
     line.heal()
     await hearSignal(page)
     await expectSaved(page)
-    await second.context().setOffline(false)
+    lineApart.heal()
     await hearSignal(second)
     await expect(syncBadge(second)).toContainText('1 precisa de você', { timeout: 45_000 })
     await syncBadge(second).click()

@@ -11,8 +11,6 @@ import {
   syncBadge,
 } from '#support/courtside-screen.ts'
 
-test.use({ followsWorkers: true })
-
 test('what is marked and edited without connection survives a reload and reaches the host exactly once', async ({
   page,
   host,
@@ -115,19 +113,24 @@ test('three taps within one frame end as the last of them', async ({ page, playe
 
 test('a captive portal that answers 200 with its own page changes nothing and loses nothing', async ({
   page,
-  context,
+  line,
   playersOnPhone,
 }) => {
   const fixture = await playersOnPhone()
   const { player } = fixture
-  await context.route('**/v1/**', (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Aceite os termos do Wi-Fi</h1>' }),
-  )
+  line.set({
+    kind: 'answer',
+    head: ['HTTP/1.1 200 OK', 'content-type: text/html'],
+    body: '<h1>Aceite os termos do Wi-Fi</h1>',
+    only: / \/v1\//,
+  })
   await paidSwitch(page, player).click()
   await expect(syncBadge(page)).toContainText('1 alteração por enviar')
   await page.reload()
   await expect(paidSwitch(page, player)).toBeChecked()
-  await context.unroute('**/v1/**')
+  expect(line.struck).toBeGreaterThan(0)
+  line.heal()
+  await hearSignal(page)
   await expectSaved(page)
   await expectPaidOnce(fixture, player)
 })

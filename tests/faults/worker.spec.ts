@@ -3,8 +3,10 @@ import { devtoolsOf } from '#support/devtools.ts'
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 import {
+  endSessionOf,
   expectPaidOnce,
   expectSaved,
+  hearSignal,
   ledger,
   openPlayers,
   paidSwitch,
@@ -189,4 +191,51 @@ test('the page of an event comes from the server; while that is away, what was o
   await expect(page.getByRole('button', { name: 'Quero participar' })).toBeVisible()
   await expect(kept).toBeHidden()
   expect(asked()).toBeGreaterThan(before)
+})
+
+test('a signal that comes and goes all the time sends everything once, and does not hammer', async ({
+  page,
+  context,
+  line,
+  playersOnPhone,
+}) => {
+  const fixture = await playersOnPhone(6)
+  const before = line.requests.length
+  line.set({ kind: 'delay', ms: 60 })
+  for (const player of fixture.players) {
+    await context.setOffline(true)
+    await paidSwitch(page, player).click()
+    await context.setOffline(false)
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(paidSwitch(page, player)).toBeChecked()
+  }
+  await expectSaved(page)
+  await expectPaidOnce(fixture, ...fixture.players)
+  const sent = line.requests.slice(before).filter((request) => payments.test(request)).length
+  expect(sent).toBeLessThanOrEqual(fixture.players.length * 3)
+})
+
+test('nothing is said to be on its way without a signal, or without a session', async ({
+  page,
+  host,
+  line,
+  playersOnPhone,
+}) => {
+  const fixture = await playersOnPhone()
+  const row = page.getByRole('listitem').filter({ hasText: fixture.player.person.name })
+  line.set({ kind: 'hang', only: payments })
+  await paidSwitch(page, fixture.player).click()
+  await expect(row.getByText('Enviando…')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(row.getByText('Por enviar')).toBeVisible()
+  await expect(row.getByText('Enviando…')).toHaveCount(0)
+  await page.context().setOffline(false)
+
+  await endSessionOf(page, host.url)
+  line.heal()
+  await hearSignal(page)
+  await expect(page.getByText('Sua sessão expirou.')).toBeVisible()
+  await expect(row.getByText('Por enviar')).toBeVisible()
+  await expect(row.getByText('Enviando…')).toHaveCount(0)
 })

@@ -12,18 +12,16 @@ import { announcingTooEarly, forgettingSeparations } from './wrong-hosts.ts'
 /** With these seeds each broken engine is caught by one of the first histories. Other seeds catch it, too, but later. */
 const seeds: Partial<Record<keyof typeof brokenEngines, number>> = {
   'takes no answer for a yes': 1,
-  'takes a login page for a yes': 1,
+  'takes a login page for a yes': 7,
   'throws refused changes away': 1,
   'forgets that an own earlier change is no conflict': 2,
   'forgets acknowledged changes as soon as any snapshot lands': 1,
   'lets a late answer replace a newer one': 1,
-  'sends the first wish instead of the last': 5,
-  'folds a change that returned to the last wish instead of where it began': 2,
-  'takes a batch without an answer for carried out': 1,
+  'sends the first wish instead of the last': 4,
+  'folds a change that returned to the last wish instead of where it began': 6,
+  'takes a batch without an answer for carried out': 11,
   'takes the answers of a batch by their place': 18,
-  'forgets that rows were removed': 3,
   'takes what changed for all there is': 1,
-  'does not wait until somebody is registered': 4,
 }
 
 /** The histories that catch these engines are rare, so that one of them is played first. */
@@ -64,6 +62,28 @@ const rare: Partial<Record<keyof typeof brokenEngines, [History, isBatched: bool
         { phone: 0, does: 'wait', seconds: 1 },
         { phone: 0, does: 'decide', isMine: false },
         { phone: 0, does: 'withdraw', player: 0 },
+      ],
+      false,
+      false,
+    ],
+    'forgets that rows were removed': [
+      [
+        { phone: 0, does: 'removePlayer', player: 0, isPaidFirst: false },
+        { phone: 0, does: 'refresh', meanwhile: [], isDrainedMeanwhile: false, isByWorker: false },
+        { phone: 0, does: 'edit', category: 0, field: 'title', value: 0 },
+        { phone: 0, does: 'drain', fates: [] },
+      ],
+      false,
+      true,
+    ],
+    'does not wait until somebody is registered': [
+      [
+        { phone: 0, does: 'walkIn', categories: [0], isPaid: false, value: 0 },
+        { phone: 0, does: 'contact', player: 3, field: 'name', value: 0 },
+        { phone: 0, does: 'drain', fates: [{ weather: 'fine', meanwhile: [] }] },
+        { phone: 0, does: 'wait', seconds: 1 },
+        { phone: 0, does: 'kill' },
+        { phone: 0, does: 'wait', seconds: 1 },
       ],
       false,
       false,

@@ -41,6 +41,12 @@ const playwright = (project: string) => [
 ]
 const present = (pattern: string, part: Part) => (globSync(pattern).length > 0 ? [part] : [])
 
+const unitTests: Part = {
+  name: 'unit and integration tests, SQLite',
+  command: vitest(),
+  report: 'vitest',
+}
+
 export const checkParts: readonly Part[] = [
   { name: 'generated styles', command: ['panda', 'codegen', '--silent'] },
   { name: 'format', command: ['oxfmt', '--check'] },
@@ -53,7 +59,7 @@ export const checkParts: readonly Part[] = [
     after: ['generated styles'],
   },
   { name: 'dead code', command: ['knip'], isNarrow: true, after: ['generated styles'] },
-  { name: 'unit and integration tests, SQLite', command: vitest(), report: 'vitest' },
+  unitTests,
   {
     name: 'build',
     command: ['vite', 'build', '--logLevel', 'warn'],
@@ -62,6 +68,11 @@ export const checkParts: readonly Part[] = [
   },
   { name: 'size budgets', command: node('tests/checks/budgets.ts'), isNarrow: true, after: ['build'] },
 ]
+
+/** The same where `fullParts` follow: they play many more of these random histories, with other seeds. */
+export const checkPartsBeforeFull: readonly Part[] = checkParts.map((part) =>
+  part === unitTests ? { ...part, prepare: () => ({ env: { PLAY_HISTORIES: '1' } }) } : part,
+)
 
 export const fullParts: readonly Part[] = [
   {
@@ -119,7 +130,8 @@ async function postgres(): Promise<Prepared | undefined> {
   const bin = findOrInstallPostgres()
   if (!bin) return undefined
   const server = await startPostgres(bin)
-  return { env: envOf(server.url), release: () => server.stop() }
+  const env = { ...envOf(server.url), PLAY_TEST_SERVER_ENDS: 'yes' }
+  return { env, release: () => server.stop() }
 }
 
 function browser(path: string | undefined): Prepared | undefined {

@@ -1,4 +1,11 @@
-import { test as base, expect, type Page, type Response } from 'playwright/test'
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  type Response,
+} from 'playwright/test'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { type Host, startHost } from './host.ts'
 
@@ -16,10 +23,12 @@ export interface Shared {
   host: Host
   /** The line between browser and server. It passes everything until told otherwise, and is healed after each test. */
   line: FaultProxy
+  /** The line of `apart`, which a test can break alone. It is healed after each test that uses `apart`. */
+  lineApart: FaultProxy
 }
 
 /** Playwright's `test` against the real server, with every request going through a line that a test can break. */
-export const test = base.extend<{ uncaught: Error[]; second: Page }, Shared & Options>({
+export const test = base.extend<{ uncaught: Error[]; second: Page; apart: Page }, Shared & Options>({
   followsWorkers: [true, { scope: 'worker', option: true }],
   browser: [
     async ({ browser, followsWorkers }, provide) => {
@@ -52,6 +61,14 @@ export const test = base.extend<{ uncaught: Error[]; second: Page }, Shared & Op
     },
     { scope: 'worker' },
   ],
+  lineApart: [
+    async ({ host }, provide) => {
+      const line = await startFaultProxy(host.port)
+      await provide(line)
+      await line.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ host, line }, provide) => {
     await provide(line.url)
     line.heal()
@@ -69,13 +86,25 @@ export const test = base.extend<{ uncaught: Error[]; second: Page }, Shared & Op
   ],
   /** A page on a second phone, over the same line. It shares nothing with `page`. */
   second: async ({ browser, baseURL, uncaught }, provide) => {
-    const viewport = { width: 390, height: 844 }
-    const phone = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR', viewport })
-    phone.on('weberror', (event) => uncaught.push(event.error()))
+    const phone = await secondPhone(browser, baseURL ?? '', uncaught)
     await provide(await phone.newPage())
     await phone.close()
   },
+  /** The same over a line of its own, so that one phone has a signal while the other has none. */
+  apart: async ({ browser, lineApart, uncaught }, provide) => {
+    const phone = await secondPhone(browser, lineApart.url, uncaught)
+    await provide(await phone.newPage())
+    await phone.close()
+    lineApart.heal()
+  },
 })
+
+async function secondPhone(browser: Browser, baseURL: string, uncaught: Error[]): Promise<BrowserContext> {
+  const viewport = { width: 390, height: 844 }
+  const phone = await browser.newContext({ baseURL, locale: 'pt-BR', viewport })
+  phone.on('weberror', (event) => uncaught.push(event.error()))
+  return phone
+}
 
 function refuse(): never {
   throw new Error('the worker would not notice: this file needs test.use({ followsWorkers: true })')

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 export function spawnTethered(
   command: string[],
   options: { uid?: number; gid?: number; cwd: string; env?: NodeJS.ProcessEnv },
-  signal: 'INT' | 'TERM',
+  signal: 'INT' | 'QUIT' | 'TERM',
 ) {
   const script = `
     exec 3<&0

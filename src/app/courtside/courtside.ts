@@ -8,6 +8,7 @@ import { boundedTransport } from '#offline/host/transport.ts'
 import type { Courtside } from '#offline/screen-types.ts'
 import { abortTransactions } from '#offline/storage/running-transactions.ts'
 import { client } from '#app/host/client.ts'
+import { appInSight } from './app-in-sight.ts'
 import { followChanges, stopFollowing } from './follow-changes.ts'
 import { oneFrameLater } from './after-frame.ts'
 import { keepSoonEvents } from './keep-soon.ts'
@@ -48,12 +49,14 @@ export function openCourtsideOf(user: User): Courtside {
     keepSoonEvents(opened)
     keepOnDevice(opened)
   }
-  sessionStored = storeOwnSession(user)
+  sessionStored = appInSight.then(() => storeOwnSession(user))
   void sessionStored.then(wake)
-  followChanges(opened, currentSession)
+  void appInSight.then(follow)
   if (!isOwnHost) void learnCapabilities()
   return opened
 }
+
+const follow = () => opened && followChanges(opened, currentSession)
 
 /**
  * Shows the number of unsent changes on the app's icon. Once there is an event, it asks the browser to keep the data,

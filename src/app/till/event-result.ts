@@ -1,6 +1,7 @@
 import { fromCents, toCents } from '#contract/events/fees.ts'
 import { refundOf } from '#contract/events/refunds.ts'
 import type { ExpenseView, PlayerView } from '#offline/core/row-types.ts'
+import { withEarlier } from '#offline/view/with-earlier.ts'
 
 /** The result of an event, in reais. */
 export interface EventResult {
@@ -12,7 +13,10 @@ export interface EventResult {
   result: number
 }
 
-type Paying = Pick<PlayerView, 'isPaid' | 'isRefunded' | 'paymentValue' | 'isWithdrawn' | 'refundKept'>
+type Paying = Pick<
+  PlayerView,
+  'isPaid' | 'isRefunded' | 'paymentValue' | 'isWithdrawn' | 'refundKept' | 'earlierPayments'
+>
 
 /** Received − refunds − expenses, summed in cents. An open refund is subtracted only after it is paid. */
 export function eventResult(
@@ -20,7 +24,7 @@ export function eventResult(
   expenses: readonly Pick<ExpenseView, 'spent'>[],
 ): EventResult {
   const cents = { received: 0, refunded: 0, spent: 0 }
-  for (const player of players) {
+  for (const player of withEarlier(players)) {
     if (!player.isPaid) continue
     cents.received += toCents(player.paymentValue)
     if (player.isRefunded) cents.refunded += toCents(refundOf(player))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRow } from '#app/testing/player-row.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
+import { totalsOf } from '#offline/view/totals.ts'
 import { eventResult } from './event-result.ts'
 import { changedSince, differencesOf, tillsOf, totalOf } from './till-sums.ts'
 
@@ -94,6 +95,30 @@ test('the result is the income minus refunds and expenses, to the cent', () => {
     spent: 0.3,
     result: 89.8,
   })
+})
+
+test('a payment from before a second registration stays in tills and result, with what was kept of it', () => {
+  const earlier = {
+    paymentValue: 90.1,
+    paymentDate: '2026-11-21T15:00:00.000Z',
+    method: 'CASH' as const,
+    paidById: 'olga',
+    withdrawnAt: '2026-11-21T16:00:00.000Z',
+    refundKept: 10.05,
+    refundedAt: '2026-11-22T12:00:00.000Z',
+    refundedById: 'bia',
+  }
+  const { refundedAt: _, refundedById: __, ...keptWhole } = { ...earlier, paymentValue: 20, refundKept: 20 }
+  const players = [
+    aRow('a', 'Ana', { earlierPayments: [earlier, keptWhole] }),
+    paid('b', { paymentValue: 5 }),
+  ]
+  expect(byTill(players)).toEqual({
+    'bia 2026-11-22': { cash: -80.05, card: 0, pix: 0, other: 0 },
+    'olga 2026-11-21': { cash: 115.1, card: 0, pix: 0, other: 0 },
+  })
+  expect(eventResult(players, [])).toMatchObject({ received: 115.1, refunded: 80.05, result: 35.05 })
+  expect(totalsOf(players)).toMatchObject({ received: 5, refunded: 80.05, kept: 30.05, paid: 1, unpaid: 1 })
 })
 
 test('the tills of all days add up to received minus refunded money', () => {

@@ -3,6 +3,7 @@ import { refundOf } from '#contract/events/refunds.ts'
 import { type Day, dayOf } from '#contract/formats/days.ts'
 import type { TillCount } from '#contract/till/till-closings.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
+import { withEarlier } from '#offline/view/with-earlier.ts'
 
 /** The ways of payment in a till; a payment with an unknown method counts as `other`. */
 export const tillWays = ['cash', 'card', 'pix', 'other'] as const
@@ -45,6 +46,7 @@ type Marked = Pick<
   | 'refundedAt'
   | 'refundedById'
   | 'pending'
+  | 'earlierPayments'
 >
 
 interface Move {
@@ -78,7 +80,7 @@ function movesOf(player: Marked): readonly Move[] {
 
 /** All tills with payments or refunds, the newest day first. @param timeZone in which {host} counts days */
 export function tillsOf(players: readonly Marked[], timeZone: string): readonly Till[] {
-  const moves = players.flatMap(movesOf)
+  const moves = withEarlier(players).flatMap(movesOf)
   const names = new Map(moves.flatMap(({ accountId, name }) => (name ? [[accountId, name] as const] : [])))
   const byTill = Map.groupBy(
     moves,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Id, Version } from '../calls/fields.ts'
 import { PaymentMethod } from '../events/payment-methods.ts'
 import { StatementEntry } from '../events/statement-entries.ts'
+import { EarlierPayment } from './earlier-payments.ts'
 
 /**
  * The aspects of a player, each changed by a tap of its own: the fields that change together, the counter of their
@@ -70,6 +71,8 @@ export const playerAspects = {
       refundedById: v.optional(v.nullable(Id)),
       /** The entry of a bank's statement that shows the refund, if somebody linked it. */
       refundEntry: v.optional(v.nullable(StatementEntry)),
+      /** Payments in this category from before the person withdrew and registered again. */
+      earlierPayments: v.optional(v.array(EarlierPayment)),
     },
   },
   presence: {

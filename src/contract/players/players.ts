@@ -40,6 +40,9 @@ export const Player = v.object({
   regulationVersion: v.optional(v.nullable(Version)),
   /** Who answers for a minor, and whether they have confirmed, in words (an addition). */
   guardian: v.optional(v.nullable(v.string())),
+  /** Name and phone of that guardian. */
+  guardianName: v.optional(v.nullable(v.string())),
+  guardianPhone: v.optional(v.nullable(v.string())),
   /** When the person said that somebody else had registered them, without having been asked; it was paid by then. */
   disavowedAt: v.optional(v.nullable(v.string())),
   /** In answer to a payment: until then the player had withdrawn, or the unpaid place had become free. */

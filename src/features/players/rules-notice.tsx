@@ -11,13 +11,15 @@ interface RulesNoticeProps {
   /** All players of the event; the person may be one of them. */
   players: readonly PlayerView[]
   personId: string | undefined
+  /** Whether two registered players become a pair; otherwise somebody is registered or moved. */
+  isPairing?: boolean
 }
 
 /**
- * Reminds the organiser of the rules of the chosen categories. A rule never stops an organiser from registering
- * somebody.
+ * Reminds the organiser of the rules of the chosen categories. A rule never stops an organiser from registering or
+ * pairing somebody.
  */
-export function RulesNotice({ categories, chosen, players, personId }: RulesNoticeProps) {
+export function RulesNotice({ categories, chosen, players, personId, isPairing }: RulesNoticeProps) {
   const player = personId ? players.find((each) => each.personId === personId) : undefined
   const titleOf = (id: string) => categories.find((category) => category.id === id)?.title
   const ruled = categories.filter(({ id, rules }) => rules && chosen.includes(id))
@@ -34,7 +36,9 @@ export function RulesNotice({ categories, chosen, players, personId }: RulesNoti
             `No perfil, ${player.name} é da ${player.rankLevel}ª categoria.`}
         </span>
       ))}
-      A regra não impede: quem organiza pode aceitar, e fica no registro de alterações.
+      {isPairing
+        ? 'A regra não impede: quem organiza pode formar a dupla mesmo assim.'
+        : 'A regra não impede: quem organiza pode aceitar, e fica no registro de alterações.'}
     </Notice>
   )
 }

@@ -27,13 +27,18 @@ test('a Portuguese spreadsheet reads names, money and days with their types', ()
         paidBy: 'Olga Reis',
         registeredAt: '2027-03-01T12:00:00.000Z',
       }),
-      player('Bia Sá', { categoryId: 'a', paymentValue: 60 }),
+      player('Bia Sá', {
+        categoryId: 'a',
+        paymentValue: 60,
+        guardianName: 'Rita Sá',
+        guardianPhone: '11999990001',
+      }),
     ],
   )
   expect(playersCsv(byCategory(event), zone).split('\r\n')).toEqual([
-    '\uFEFFCategoria;Nome;Telefone;E-mail;E-mail da dupla;Dupla;Camiseta;Valor;Por que este valor;Pago;Forma de pagamento;Pago em;Recebido por;Inscrição em',
-    'Mista C;Ana Lima;(11) 9 9999-0000;ana@example.com;caio@example.com;;Baby look M;1095,50;1º lote R$ 1.095,50;Sim;Dinheiro;04/03/2027;Olga Reis;01/03/2027',
-    '"Feminina; ""B""";Bia Sá;;;;;;60,00;;Não;;;;',
+    '\uFEFFCategoria;Nome;Telefone;E-mail;E-mail da dupla;Dupla;Camiseta;Valor;Por que este valor;Pago;Forma de pagamento;Pago em;Recebido por;Inscrição em;Responsável;Telefone do responsável',
+    'Mista C;Ana Lima;(11) 9 9999-0000;ana@example.com;caio@example.com;;Baby look M;1095,50;1º lote R$ 1.095,50;Sim;Dinheiro;04/03/2027;Olga Reis;01/03/2027;;',
+    '"Feminina; ""B""";Bia Sá;;;;;;60,00;;Não;;;;;Rita Sá;(11) 9 9999-0001',
     '',
   ])
 })

@@ -23,6 +23,8 @@ const header = [
   'Pago em',
   'Recebido por',
   'Inscrição em',
+  'Responsável',
+  'Telefone do responsável',
 ]
 
 /** All data of the registered players that an organiser may keep, for a spreadsheet. */
@@ -42,6 +44,8 @@ export function playersCsv(lists: readonly CategoryPlayers[], timeZone: string):
     dayInCell(player.paymentDate, timeZone),
     player.paidBy ?? '',
     dayInCell(player.registeredAt, timeZone),
+    player.guardianName ?? '',
+    formatPhone(player.guardianPhone ?? ''),
   ]
   return csvOf([
     header,

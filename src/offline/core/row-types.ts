@@ -5,6 +5,7 @@ import type { CourtClosing } from '#contract/order-of-play/court-closings.ts'
 import type { Expense } from '#contract/till/expenses.ts'
 import type { TillClosing } from '#contract/till/till-closings.ts'
 import type { Message } from '#contract/messages/messages.ts'
+import type { EarlierPayment } from '#contract/players/earlier-payments.ts'
 import type { PaymentMethod } from '#contract/events/payment-methods.ts'
 import type { StatementEntry } from '#contract/events/statement-entries.ts'
 import type {
@@ -68,6 +69,8 @@ export interface SaidOtherwise {
     refundedById?: string
     /** The entry of a bank's statement that shows the refund. */
     refundEntry?: StatementEntry
+    /** Payments in this category from before the person withdrew and registered again. */
+    earlierPayments?: readonly EarlierPayment[]
   }
 }
 
@@ -125,6 +128,8 @@ interface RegistrationView {
   regulationVersion?: number
   /** The guardian of a minor, in words. Missing for other players. */
   guardian?: string
+  guardianName?: string
+  guardianPhone?: string
   pending?: Pending
 }
 

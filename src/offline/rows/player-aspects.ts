@@ -29,6 +29,7 @@ const otherwise: { [Aspect in keyof SaidOtherwise]: (player: Player) => Whole<Sa
     refundedAt: refund.refundedAt ?? undefined,
     refundedById: refund.refundedById ?? undefined,
     refundEntry: refund.refundEntry ?? undefined,
+    earlierPayments: refund.earlierPayments?.length ? refund.earlierPayments : undefined,
   }),
 }
 

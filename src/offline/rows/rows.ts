@@ -25,6 +25,8 @@ export function playerRow(player: Player, eventId: string): PlayerView {
     registeredBy,
     regulationVersion,
     guardian,
+    guardianName,
+    guardianPhone,
   } = player
   return {
     ...unchanging({
@@ -44,6 +46,8 @@ export function playerRow(player: Player, eventId: string): PlayerView {
       registeredBy,
       regulationVersion,
       guardian,
+      guardianName,
+      guardianPhone,
     }),
     id: player.id,
     eventId,
@@ -72,6 +76,8 @@ type Unchanging = Pick<
   | 'registeredBy'
   | 'regulationVersion'
   | 'guardian'
+  | 'guardianName'
+  | 'guardianPhone'
 >
 
 /**
@@ -107,6 +113,8 @@ export const unchangingOf = ({
   registeredBy,
   regulationVersion,
   guardian,
+  guardianName,
+  guardianPhone,
 }: PlayerView): Unchanging =>
   unchanging({
     personId,
@@ -125,6 +133,8 @@ export const unchangingOf = ({
     registeredBy,
     regulationVersion,
     guardian,
+    guardianName,
+    guardianPhone,
   })
 
 /** A category from an answer of {host}, as a row of the screens. */

@@ -29,7 +29,7 @@ export function isDeclined(whole: Outcome<unknown>): boolean {
 /** A batch of this size fits into the first packets of a connection, so a smaller one is not faster. */
 const smallest = 30
 /** In ms. A batch that takes longer is too large for this connection. */
-const tooLong = 5_000
+export const tooLong = 5_000
 
 /** Number of operations in the next batch: fewer when the last batch was too slow, more after a fast one. */
 export function nextSize(size: number, { kind }: Outcome<unknown>, took: number): number {

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/calls/call.ts'
 import type { Client, Outcome } from '#contract/calls/client.ts'
 import { retryDelayFor, type Clock, type Waits } from './retry-delay.ts'
-import { type Claimed, isClaimed, isDeclined, nextSize, sendBatch } from './batch.ts'
+import { type Claimed, isClaimed, isDeclined, nextSize, sendBatch, tooLong } from './batch.ts'
 import { uuid7 } from '../core/identifiers.ts'
 import type { Memory } from '../memory.ts'
 import type { RetryDelay, Operation, OutboxChange } from '../core/operation.ts'
@@ -53,6 +53,11 @@ export async function drain(parts: DrainParts): Promise<void> {
   let takesBatches = parts.session.capabilities.includes('outbox-batch')
   let failures = 0
   /**
+   * Whether the next request without an answer is sent again at once. Not while the host is known to be away, and not
+   * twice in a row.
+   */
+  let mayRepeat = parts.hostDelay.get() === undefined
+  /**
    * Set when the phone could not store an answer. The error is thrown after the requests of the other lanes have ended.
    */
   let broken: { cause: unknown } | undefined
@@ -75,15 +80,34 @@ export async function drain(parts: DrainParts): Promise<void> {
   async function request(operations: readonly [Claimed, ...Claimed[]]) {
     const [first] = operations
     if (operations.length === 1) {
-      const whole = await sendAlone(first, parts)
+      const { whole } = await twiceIfLost(() => sendAlone(first, parts))
       return { whole, outcomes: [whole], isOfAll: false }
     }
-    const { batch, clock } = parts
-    const begun = clock.steady()
-    const whole = await sendBatch(parts.client, operations, userOf(first, parts.session))
+    const { batch, client } = parts
+    const headers = userOf(first, parts.session)
+    const { whole, took } = await twiceIfLost(() => sendBatch(client, operations, headers))
     if (isDeclined(whole)) return undefined
-    batch.most = nextSize(batch.most, whole, clock.steady() - begun)
+    batch.most = nextSize(batch.most, whole, took)
     return { whole, outcomes: rules.answersIn(operations, whole), isOfAll: whole.kind !== 'ok' }
+  }
+
+  /**
+   * A connection that breaks is most often a moment without signal: the same bytes go again at once. A request that
+   * took long is not repeated, because it is too large for this connection, or the host hangs.
+   */
+  async function twiceIfLost<Answer>(send: () => Promise<Outcome<Answer>>) {
+    const timed = async () => {
+      const begun = parts.clock.steady()
+      const whole = await send()
+      if (whole.kind !== 'unreachable') mayRepeat = true
+      return { whole, took: parts.clock.steady() - begun }
+    }
+    const first = await timed()
+    const isRepeated =
+      first.whole.kind === 'unreachable' && mayRepeat && first.took < tooLong && !parts.isLost()
+    if (!isRepeated) return first
+    mayRepeat = false
+    return timed()
   }
 
   async function send(operations: readonly [Claimed, ...Claimed[]]): Promise<void> {

@@ -71,7 +71,7 @@ export function createStorage(options: {
     if (trouble.get() !== 'vanished') trouble.set(hasVanished ? 'vanished' : undefined)
     // This is written only in a page. The service worker reads no marker, so its empty database would look as if the
     // loss had been noticed already.
-    if (marker) await database.meta.put({ key: 'born', value: true })
+    if (marker && !isBorn) await database.meta.put({ key: 'born', value: true })
     if (!usersHere.includes(userId)) marker?.write([...usersHere, userId].join(','))
     wasMarked = true
   }

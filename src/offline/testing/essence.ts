@@ -46,6 +46,7 @@ export function essence(shown: EventView) {
         isRefundWhole,
         refundKept,
         refundEntry,
+        earlierPayments = [],
         presentAt,
         shirtGivenAt,
         shirtSize,
@@ -68,6 +69,10 @@ export function essence(shown: EventView) {
         isRefundWhole: isRefundWhole ?? false,
         refundKept: refundKept ?? 0,
         refundEntry: refundEntry?.key,
+        earlierPayments: earlierPayments.map(({ paymentValue, refundKept = 0 }) => [
+          paymentValue,
+          refundKept,
+        ]),
         isPresent: presentAt !== undefined,
         hasShirt: shirtGivenAt !== undefined,
         size: shirtSize,

@@ -3,9 +3,13 @@ import { refundOf } from '#contract/events/refunds.ts'
 import type { Event } from '#contract/events/events.ts'
 import type { Totals } from '../screen-types.ts'
 import type { PlayerView } from '../core/row-types.ts'
+import { withEarlier } from './with-earlier.ts'
 import { takesPart } from './takes-part.ts'
 
-type Paying = Pick<PlayerView, 'paymentValue' | 'isPaid' | 'isWithdrawn' | 'isRefunded' | 'refundKept'>
+type Paying = Pick<
+  PlayerView,
+  'paymentValue' | 'isPaid' | 'isWithdrawn' | 'isRefunded' | 'refundKept' | 'earlierPayments'
+>
 
 /**
  * Counts and sums. Nothing is due for a cancelled event: everything that was received is refunded or was refunded,
@@ -17,7 +21,7 @@ export function totalsOf(players: readonly Paying[], event?: Pick<Event, 'cancel
   const cents = { received: 0, toReceive: 0, toRefund: 0, refunded: 0, kept: 0 }
   let paid = 0
   let unpaid = 0
-  for (const player of players) {
+  for (const player of withEarlier(players)) {
     const { paymentValue, isPaid, isRefunded } = player
     const value = toCents(paymentValue)
     const isHere = takesPart(player)

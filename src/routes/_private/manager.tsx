@@ -8,10 +8,14 @@ import { SyncBadge } from '#features/sync/sync-badge.tsx'
 
 /** For organisers; opens the courtside engine of the signed-in user for every screen below. */
 export const Route = createFileRoute('/_private/manager')({
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     if (!organises(context.user)) throw redirect({ to: '/', replace: true })
     const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
-    return { courtside: openCourtsideOf(context.user) }
+    const courtside = openCourtsideOf(context.user)
+    const { event } = location.search as { event?: string | number }
+    // The first reading of the phone's database then brings the event, too.
+    if (event) courtside.event(String(event))
+    return { courtside }
   },
   component: Manager,
 })

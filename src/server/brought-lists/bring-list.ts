@@ -15,7 +15,11 @@ import { lockPricing, writeFullLots } from '#server/fees/pricing.ts'
 import { queueBulkMails } from '#server/mail/bulk-mail.ts'
 import { joinPlayers } from '#server/pairs/join-players.ts'
 import { accountsOf, onBehalfOf } from '#server/registrations/registering-person.ts'
-import { insertRegistrations, rowsOfRegistration } from '#server/registrations/registration-rows.ts'
+import {
+  insertRegistrations,
+  rowsOfRegistration,
+  setEarlierPayments,
+} from '#server/registrations/registration-rows.ts'
 import { replaceWithdrawn } from '#server/registrations/replace-withdrawn.ts'
 import { decideList } from './decide-list.ts'
 import { peopleOfList } from './people-of-list.ts'
@@ -65,7 +69,8 @@ export const bringListHandler = handle(
         expiresAt: null,
       }),
     }))
-    for (const { registration } of decided) await replaceWithdrawn(db, registration.replaced, recordChange)
+    for (const { registration, rows } of decided)
+      setEarlierPayments(rows, await replaceWithdrawn(db, registration.replaced, recordChange))
     for (const [categoryId, { length }] of countedBy(allowed.map(({ one }) => one.categoryId)))
       await takeSpots(db, { id: categoryId, count: length })
     const placed = decided.map(({ person, registration }) => ({

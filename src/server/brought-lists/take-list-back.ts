@@ -99,7 +99,9 @@ async function lockPlayers(db: Database, listId: string) {
   return rows.flatMap((row) => {
     const fact = factsById.get(row.id)
     if (!fact) return []
-    const isChanged = fact.changes_now !== fact.changes || Boolean(fact.is_corrected)
+    // What a person paid before the list must not go with the player.
+    const isChanged =
+      fact.changes_now !== fact.changes || Boolean(fact.is_corrected) || row.earlier_payments !== null
     return [{ ...row, name: fact.name, isChanged }]
   })
 }

@@ -66,6 +66,7 @@ import * as categoryRules from './migrations/0084-category-rules.ts'
 import * as guardians from './migrations/0085-guardians.ts'
 import * as quorum from './migrations/0086-quorum.ts'
 import * as nicknames from './migrations/0087-nicknames.ts'
+import * as earlierPayments from './migrations/0088-earlier-payments.ts'
 
 export interface SchemaMigration extends Migration {
   /**
@@ -148,4 +149,5 @@ export const migrations: Migrations = {
   '0085-guardians': guardians,
   '0086-quorum': quorum,
   '0087-nicknames': nicknames,
+  '0088-earlier-payments': earlierPayments,
 }

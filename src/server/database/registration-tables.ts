@@ -133,6 +133,8 @@ export interface PlayerTable extends Changed {
   refunded_by: ColumnType<string | null, string | null | undefined, string | null>
   /** The entry of a bank statement for the refund, in the same form. */
   refund_entry: ColumnType<string | null, string | null | undefined, string | null>
+  /** Payments of the person from before this registration (`EarlierPayment`), as JSON; null without any. */
+  earlier_payments: ColumnType<string | null, string | null | undefined, string | null>
   created_at: string
   /**
    * When the owner of the account disavowed the registration, which somebody else had made and which was paid by then.

@@ -8,6 +8,7 @@ import { addDemoCoupons } from './add-demo-coupons.ts'
 import { addDemoDraws } from './add-demo-draws.ts'
 import { addDemoEvent } from './add-demo-event.ts'
 import { addDemoHolds } from './add-demo-holds.ts'
+import { addDemoMinors } from './add-demo-minors.ts'
 import { addDemoMessages } from './add-demo-messages.ts'
 import { addDemoPairs } from './add-demo-pairs.ts'
 import { addDemoPlan } from './add-demo-plan.ts'
@@ -19,7 +20,8 @@ import { Chance } from './chance.ts'
 import { addDemoPictures, copyDemoPictures } from './demo-pictures.ts'
 import { people } from './people.ts'
 import { places, proposedPlace } from './demo-places.ts'
-import { events, mainEvents } from './plans.ts'
+import type { EventPlan } from './event-plan.ts'
+import { eventOfMinors, events, mainEvents } from './plans.ts'
 
 interface DemoSettings {
   now: Date
@@ -57,7 +59,7 @@ export async function addDemoData(db: Database, { now, timeZone, dataFolder }: D
     }
     const persons = people(chance)
     const player = { id: accounts[playerAccount]?.personId ?? '', gender: 'M' as const }
-    for (const plan of events) {
+    const addEvent = async (plan: EventPlan) => {
       const mainEventId = mainEventIds[plan.mainEvent] ?? ''
       const organiserId = accounts[mainEvents[plan.mainEvent]?.owner ?? 0]?.id ?? ''
       const chosen = plan.places.map((place) => placeIds[place] ?? '')
@@ -74,6 +76,7 @@ export async function addDemoData(db: Database, { now, timeZone, dataFolder }: D
       }
       await addDemoEvent(tx, plan, plan.mainEvent === 0 ? context : { ...context, player: undefined })
     }
+    for (const plan of events) await addEvent(plan)
     const helpers = demoMembers.map(({ account }) => account)
     const helping = await addAccounts(tx, helpers, chance, passwordHash, now)
     await addMembers(tx, { chance, now, owner: accounts[0]?.id ?? '', helping })
@@ -89,6 +92,8 @@ export async function addDemoData(db: Database, { now, timeZone, dataFolder }: D
     await addDemoMessages(tx, { chance, now, ownerId: accounts[0]?.id ?? '' })
     await addDemoCoupons(tx, chance, now)
     await addDemoTills(tx, { chance, now, timeZone, ownerId: accounts[0]?.id ?? '' })
+    await addEvent(eventOfMinors)
+    await addDemoMinors(tx, { chance, now, day })
   })
 }
 

@@ -32,6 +32,32 @@ const beach = {
   fee_two_cents: 6000,
 } as const
 
+/** An event with rules for minors and for a mixed category. It is added last: it must not change the persons of the others. */
+export const eventOfMinors: EventPlan = {
+  mainEvent: 2,
+  columns: {
+    ...pixOfBeatriz,
+    title: 'Festival de Duplas da Enseada',
+    modality: 'BEACH_TENNIS',
+    event_type: 'TORNEIO',
+    fee_cents: 6000,
+    description:
+      'Uma manhã para a Sub-14 e uma tarde para a Mista B. Menores se inscrevem com um responsável.',
+  },
+  days: [2, 5, 6],
+  places: [1],
+  categories: [
+    {
+      ...singles('Sub-14', 'all', 16, 'Medalha para todos'),
+      minimum: 6,
+      rules: { maxAge: 14, ageOn: 'YEAR_END' },
+    },
+    { ...pairs('Mista B', 'all', 24, 'R$ 200 / R$ 100'), minimum: 4, rules: { gender: 'MIXED', level: 3 } },
+  ],
+  registrations: 0,
+  paid: 0,
+}
+
 export const events: readonly EventPlan[] = [
   {
     mainEvent: 0,

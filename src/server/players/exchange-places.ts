@@ -6,11 +6,12 @@ import { locked } from '#server/database/engine.ts'
 import type { PlayerRow } from '#server/database/tables.ts'
 import type { CallContext } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { earlierPayments, isOwed } from './earlier-payments.ts'
 import { releaseSpots, removedPlayer } from './release-spots.ts'
 
 /**
  * Takes a spot in the other category and frees the current one. If the same person has withdrawn from the other
- * category, that withdrawn player is removed, as with a new registration. The agreed price does not change.
+ * category, that withdrawn player is removed, as with a new registration, and its payments come along. The agreed price does not change.
  */
 export async function exchangePlaces(
   { db, recordChange }: Pick<CallContext<Visitor>, 'db' | 'recordChange'>,
@@ -31,14 +32,20 @@ export async function exchangePlaces(
     .selectAll()
     .where('category_id', '=', categoryId)
     .where('person_id', '=', row.person_id)
-  for (const there of await locked(db, sameThere).execute()) {
+  const replaced = await locked(db, sameThere).execute()
+  for (const there of replaced) {
     if (there.withdrawn_at === null) return refuse('registration.already', { title })
     // A payment must not be lost: first it is given back, or the withdrawal is taken back.
-    if (there.paid_at !== null && there.refunded_at === null) return refuse('player.owedThere', { title })
+    if (isOwed(there)) return refuse('player.owedThere', { title })
     await releaseSpots(db, [there], recordChange)
     recordChange(removedPlayer(there))
   }
-  if (row.withdrawn_at !== null) return draw_id === null ? undefined : refuse('category.drawn', { title })
+  const earlier_payments = earlierPayments(replaced, row.earlier_payments)
+  const columns =
+    earlier_payments === row.earlier_payments
+      ? undefined
+      : { earlier_payments, withdrawal_version: row.withdrawal_version + 1 }
+  if (row.withdrawn_at !== null) return draw_id === null ? columns : refuse('category.drawn', { title })
   for (const id of [row.category_id, categoryId].toSorted()) {
     if (id === row.category_id) await releaseSpot(db, id)
     else {
@@ -47,5 +54,5 @@ export async function exchangePlaces(
     }
   }
   await endWaiting(db, [{ personId: row.person_id, categoryIds: [categoryId] }])
-  return undefined
+  return columns
 }

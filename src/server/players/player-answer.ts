@@ -11,6 +11,7 @@ import {
   nameOfChanger,
 } from '#server/access/changed-by.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
+import { earlierIn } from './earlier-payments.ts'
 import { entryIn, keptCents } from './statement-entries.ts'
 import { takesPart } from '#server/database/takes-part.ts'
 
@@ -63,6 +64,7 @@ export function aspectsOf(row: RowWithNames): AllAspects {
     refundedAt: row.refunded_at,
     refundedById: row.refunded_at === null ? null : row.refunded_by,
     refundEntry: entryIn(row.refund_entry),
+    earlierPayments: row.earlier_payments === null ? undefined : earlierIn(row.earlier_payments),
     withdrawalVersion: row.withdrawal_version,
     ...presence(row),
     presenceVersion: row.presence_version,

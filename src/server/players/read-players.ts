@@ -81,7 +81,11 @@ function answerInFull(row: PlayerInFull, knowsAll: boolean): Player {
     person: personInFull(row, knowsAll),
     registeredAt: row.registered_at,
     registeredBy: row.registered_by === null ? null : (row.registered_by_name ?? erasedName),
-    ...(row.guardian_name !== null && { guardian: guardianInWords(row) }),
+    ...(row.guardian_name !== null && {
+      guardian: guardianInWords(row),
+      guardianName: row.guardian_name,
+      guardianPhone: row.guardian_phone,
+    }),
     ...(row.regulation_version !== null && { regulationVersion: row.regulation_version }),
     ...(knowsAll && { partnerEmail: row.partner_email, txid: row.txid }),
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fromCents, toCents } from '#contract/events/fees.ts'
 import { refundOf } from '#contract/events/refunds.ts'
 import type { StatementEntry } from '#contract/events/statement-entries.ts'
+import type { EarlierPayment } from '#contract/players/earlier-payments.ts'
 import { isPostgres } from '#server/database/engine.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
@@ -59,7 +60,29 @@ export async function refuseUsedEntry(
     .where(`player.${column}`, 'like', `{"key":"${entry.key}"%`)
     .orderBy('person.name_key')
     .execute()
-  const linked = others.reduce((sum, other) => sum + centsOf(other), 0)
-  if (others.length === 0 || linked + centsOf(player) <= entry.cents) return undefined
-  return refuse('entry.used', { names: [...new Set(others.map(({ name }) => name))].join(', ') })
+  const earlier = await earlierWith(db, event_id, entry.key)
+  const centsEarlier = (one: EarlierPayment) =>
+    toCents(column === 'payment_entry' ? one.paymentValue : refundOf({ ...one, isWithdrawn: true }))
+  const linked =
+    others.reduce((sum, other) => sum + centsOf(other), 0) +
+    earlier.reduce((sum, { payment }) => sum + centsEarlier(payment), 0)
+  const names = [...others, ...earlier].map(({ name }) => name)
+  if (names.length === 0 || linked + centsOf(player) <= entry.cents) return undefined
+  return refuse('entry.used', { names: [...new Set(names)].join(', ') })
+}
+
+/** The earlier payments of an event that are linked to an entry, or whose refund is. */
+async function earlierWith(db: Database, eventId: string, key: string) {
+  const rows = await db
+    .selectFrom('player')
+    .innerJoin('person', 'person.id', 'player.person_id')
+    .select(['person.name', 'player.earlier_payments'])
+    .where('player.event_id', '=', eventId)
+    .where('player.earlier_payments', 'like', `%"key":"${key}"%`)
+    .execute()
+  return rows.flatMap(({ name, earlier_payments }) =>
+    (JSON.parse(earlier_payments ?? '[]') as EarlierPayment[])
+      .filter(({ entry, refundEntry }) => entry?.key === key || refundEntry?.key === key)
+      .map((payment) => ({ name, payment })),
+  )
 }

@@ -6,6 +6,7 @@ import type { Database, PlayerRow } from '#server/database/tables.ts'
 import type { CallContext } from '#server/handling/handle.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { writeChange } from '#server/players/change-player.ts'
+import { earlierPayments } from '#server/players/earlier-payments.ts'
 import { releaseSpots, removedPlayer } from '#server/players/release-spots.ts'
 import { withdrawalChange } from '#server/players/withdrawal-changes.ts'
 import type { DecidedEnding } from './decide-ending.ts'
@@ -33,7 +34,7 @@ export async function carryOut(
       await releaseSpots(db, [replaced], recordChange)
       recordChange(removedPlayer(replaced))
     }
-    await move(request, row, target.id)
+    await move(request, row, target.id, replaced)
     if (adjustsFees && costsCents !== null) await charge(request, row, costsCents)
   }
   await moveSpots(db, { from: category.id, to: target.id, count: moving.length })
@@ -54,12 +55,18 @@ export async function carryOut(
 }
 
 /** A pair stays a pair, because both players move. */
-const move = (request: Context, row: PlayerRow, categoryId: string) =>
+const move = (request: Context, row: PlayerRow, categoryId: string, replaced: PlayerRow | undefined) =>
   writeChange(
     request,
     row,
     {
-      columns: { category_id: categoryId },
+      columns: {
+        category_id: categoryId,
+        ...(replaced && {
+          earlier_payments: earlierPayments([replaced], row.earlier_payments),
+          withdrawal_version: row.withdrawal_version + 1,
+        }),
+      },
       counter: 'category_version',
       logged: {
         kind: 'player.category',

@@ -1,6 +1,7 @@
 import type { QuorumPlan } from '#contract/quorum/quorum-calls.ts'
 import type { CategoryRow } from '#server/database/tables.ts'
 import { takesPart } from '#server/database/takes-part.ts'
+import { isOwed } from '#server/players/earlier-payments.ts'
 import type { NamedPlayer } from './players-of.ts'
 
 /** A player of the category, and the decision about the player. */
@@ -22,7 +23,7 @@ export function decidePlayers(
     rows.flatMap((row) => (row.category_id === target?.id ? [[row.person_id, row] as const] : [])),
   )
   const present = rows.filter((row) => row.category_id === category.id && takesPart(row))
-  const owed = present.filter(({ person_id }) => isOwed(there.get(person_id)))
+  const owed = present.filter(({ person_id }) => isOwedThere(there.get(person_id)))
   const players = present.map((row): Decided => {
     if (!target) return { row, outcome: 'LEAVES', costsCents: null, replaced: undefined }
     const other = there.get(row.person_id)
@@ -38,5 +39,5 @@ export function decidePlayers(
 }
 
 /** Whether the player has left after paying and did not get the money back yet. */
-const isOwed = (row: NamedPlayer | undefined): boolean =>
-  row !== undefined && !takesPart(row) && row.paid_at !== null && row.refunded_at === null
+const isOwedThere = (row: NamedPlayer | undefined): boolean =>
+  row !== undefined && !takesPart(row) && isOwed(row)

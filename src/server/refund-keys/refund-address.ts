@@ -9,7 +9,8 @@ export interface TypedAddress {
 }
 
 /**
- * Where a registration's own mails may go about money: to the address that was typed when it was made. What an organiser
+ * Where a registration's own mails may go about money: to the address that was typed when it was made; a minor's to that of
+ * the guardian, where one was typed. What an organiser
  * corrected since then is somebody's word about somebody else's money.
  */
 export async function typedAddresses(
@@ -27,6 +28,7 @@ export async function typedAddresses(
       'registration.person_id as personId',
       'registration.created_at as registeredAt',
       'registration.first_email',
+      'registration.guardian_email',
       'registrant.id as registrant_id',
       'registrant.email as typed',
       'person.email as own',
@@ -34,9 +36,9 @@ export async function typedAddresses(
     .where('registration.id', 'in', registrationIds)
     .execute()
   return new Map(
-    rows.map(({ id, first_email, registrant_id, typed, own, ...row }) => {
+    rows.map(({ id, first_email, guardian_email, registrant_id, typed, own, ...row }) => {
       const now = registrant_id === null ? own : typed
-      return [id, { ...row, address: (first_email ?? now) || null }]
+      return [id, { ...row, address: (guardian_email ?? first_email ?? now) || null }]
     }),
   )
 }

@@ -60,6 +60,34 @@ async function setUp({ hasAddress = true } = {}) {
   return { event, organiser, playerId, email, ask, askKey, contact, refund }
 }
 
+test('the link for a minor goes to the guardian, and greets the guardian', async () => {
+  host.setClock('2026-12-01T15:00:00Z')
+  const event = await addEvent(host)
+  const ask = (request: string, body?: object) => host.ask(request, { token: event.organiser.token, body })
+  const body = {
+    eventId: event.id,
+    personId: await addPersonNamed(host, 'Caio Lins', 'caio.menor@example.com'),
+    categories: [await addCategory(host, event)],
+    paymentValue: 95,
+    isMinor: true,
+    guardianName: 'Rita Lins',
+    guardianEmail: 'rita.mae@example.com',
+    guardianPhone: '00900000002',
+  }
+  const { players } = (await host.ask('POST /v1/event-register', { body })).body as {
+    players: [{ id: string }]
+  }
+  const playerId = players[0].id
+  await ask('PATCH /v1/events/player/payment', { playerId, payment: true })
+  await ask(`POST /v1/events/player/${playerId}/withdrawal`, {})
+  expect((await ask(`POST /v1/events/player/${playerId}/refund-key`, {})).status).toBe(204)
+  await host.sendMail()
+  const mail = mailServer.mailTo('rita.mae@example.com')
+  expect(mail.text).toContain('Rita')
+  expect(mail.text).toContain('Caio Lins')
+  expect(linkIn(mail, '/refund-key/')).toContain('/refund-key/')
+})
+
 /** The last link that was mailed to an address, as the call of its page. */
 async function linkTo(email: string) {
   await host.sendMail()

@@ -16,13 +16,17 @@ async function factsOf(db: Database, registrationId: string) {
     .innerJoin('registration', 'registration.id', 'refund_key.registration_id')
     .innerJoin('person', 'person.id', 'registration.person_id')
     .selectAll('refund_key')
-    .select('person.name')
+    .select(['person.name', 'registration.guardian_name', 'registration.guardian_email'])
     .where('refund_key.registration_id', '=', registrationId)
     .executeTakeFirst()
   if (!asked) return undefined
   const recipient = asked.sent_to ?? (await typedAddresses(db, [registrationId])).get(registrationId)?.address
   const [event] = await readEvents(db, { id: asked.event_id })
-  return recipient && event ? { asked, recipient, event, name: nameInMail(asked.name) } : undefined
+  if (!recipient || !event) return undefined
+  const isToGuardian = recipient === asked.guardian_email
+  const name = nameInMail(asked.name)
+  const reader = isToGuardian && asked.guardian_name !== null ? nameInMail(asked.guardian_name) : name
+  return { asked, recipient, event, name, reader }
 }
 
 /** The letter with the link by which a player says where money goes back to; none where it went meanwhile. */
@@ -30,7 +34,7 @@ export const refundKeyAsked: Writer = async (registrationId, { db, now, timeZone
   const facts = await factsOf(db, registrationId)
   const due = await dueOf(db, registrationId)
   if (!facts || due.length === 0 || facts.asked.given_at !== null) return undefined
-  const { asked, recipient, event, name } = facts
+  const { asked, recipient, event, name, reader } = facts
   if (asked.expires_at <= now.toISOString()) return undefined
   const key = await makeLink(db, { registrationId, expiresAt: asked.expires_at })
   const cents = due.reduce((sum, player) => sum + player.cents, 0)
@@ -38,7 +42,7 @@ export const refundKeyAsked: Writer = async (registrationId, { db, now, timeZone
     recipient,
     title: `Para onde devolver: ${event.title}`,
     blocks: [
-      greeting(name),
+      greeting(reader),
       { text: 'A organização quer devolver o que foi pago por esta inscrição e precisa de uma chave PIX.' },
       {
         facts: [
@@ -63,13 +67,13 @@ export const refundKeyAsked: Writer = async (registrationId, { db, now, timeZone
 export const refundKeyGiven: Writer = async (registrationId, { db, timeZone }) => {
   const facts = await factsOf(db, registrationId)
   if (!facts?.asked.pix_kind || facts.asked.pix_code === null) return undefined
-  const { asked, recipient, event, name } = facts
+  const { asked, recipient, event, reader } = facts
   const { pix_kind, pix_code } = facts.asked
   return {
     recipient,
     title: `Chave PIX recebida: ${event.title}`,
     blocks: [
-      greeting(name),
+      greeting(reader),
       { text: 'A organização recebeu a chave PIX para a devolução.' },
       {
         facts: [

@@ -11,7 +11,7 @@ import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { countPerson, lockPricing, writeFullLots } from '#server/fees/pricing.ts'
 import { type ByOrganiser, decideRegistration } from './decide-registration.ts'
 import { accountsOf, onBehalfOf, type RegisteringPerson } from './registering-person.ts'
-import { insertRegistrations, namingIn, rowsOfRegistration } from './registration-rows.ts'
+import { insertRegistrations, namingIn, rowsOfRegistration, setEarlierPayments } from './registration-rows.ts'
 import { replaceWithdrawn } from './replace-withdrawn.ts'
 
 interface Wanted extends Omit<RegistrationFields, 'eventId' | 'personId'> {
@@ -71,7 +71,7 @@ export async function addRegistration(
     .execute()
   const allowed = decideRegistration({ pricing, person, categories, wanted }, onTheSpot.charges)
   if (allowed instanceof Refusal) return allowed
-  await replaceWithdrawn(db, allowed.replaced, recordChange)
+  const payments = await replaceWithdrawn(db, allowed.replaced, recordChange)
   for (const { id } of allowed.categories) {
     const noSpot = await takeSpot(db, id)
     if (noSpot) return noSpot
@@ -88,6 +88,7 @@ export async function addRegistration(
     paid: onTheSpot.paid,
     expiresAt: expiresAt ?? null,
   })
+  setEarlierPayments(rows, payments)
   await endWaiting(db, [{ personId: person.id, categoryIds: wanted.categories }])
   await insertRegistrations(db, [rows])
   if (person.existing.length === 0) countPerson(pricing)

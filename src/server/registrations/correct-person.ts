@@ -9,8 +9,9 @@ import { Overtaken } from '#server/database/trouble.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
+import { earlierIn, isOwed } from '#server/players/earlier-payments.ts'
 import { takesPart } from '#server/database/takes-part.ts'
-import { existingPlayers, isOwed } from './existing-players.ts'
+import { existingPlayers } from './existing-players.ts'
 import { accountsOf, onBehalfOf } from './registering-person.ts'
 import { replaceWithdrawn } from './replace-withdrawn.ts'
 
@@ -162,9 +163,23 @@ async function asOne(
     if (!one || !other) continue
     const left = [one, other].find((player) => player.id !== kept && !takesPart(player) && !isOwed(player))
     if (!left) return refuse('registration.already', { title: one.title })
-    await replaceWithdrawn(db, [left], recordChange)
+    const payments = await replaceWithdrawn(db, [left], recordChange)
+    const stays = one === left ? other : one
+    await addEarlierPayments(db, stays.id, payments.get(left.category_id))
   }
   return undefined
+}
+
+/** Adds the payments of a removed player to those of the player who stays. */
+async function addEarlierPayments(db: Database, id: string, payments: string | undefined): Promise<void> {
+  if (payments === undefined) return
+  const row = await db.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const earlier_payments = JSON.stringify([...earlierIn(payments), ...earlierIn(row.earlier_payments)])
+  await db
+    .updateTable('player')
+    .set({ earlier_payments, withdrawal_version: row.withdrawal_version + 1 })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function isOnlyIn(db: Database, personId: string, eventId: string): Promise<boolean> {

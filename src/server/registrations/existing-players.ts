@@ -13,6 +13,8 @@ export interface ExistingPlayer {
   withdrawn_at: string | null
   pair_id: string | null
   refunded_at: string | null
+  refund_kept_cents: number
+  refund_whole: number
   title: string
   txid: string
   /** Id of the typed data of the registration. */
@@ -47,6 +49,8 @@ export const existingPlayers = compiledQuery<{ eventId: string; personIds: strin
         'player.withdrawn_at',
         'player.pair_id',
         'player.refunded_at',
+        'player.refund_kept_cents',
+        'player.refund_whole',
         'category.title',
         'registration.txid',
         'registration.registrant_id',
@@ -64,10 +68,6 @@ export const existingPlayers = compiledQuery<{ eventId: string; personIds: strin
       .orderBy('category.list_sort')
       .orderBy('player.id'),
 )
-
-/** The player withdrew, but the payment is still here: it must be paid back first. */
-export const isOwed = ({ paid_at, refunded_at }: Pick<ExistingPlayer, 'paid_at' | 'refunded_at'>): boolean =>
-  paid_at !== null && refunded_at === null
 
 /**
  * Refuses a second registration in a category. The details hold the data that the person needs to pay the first one:

@@ -22,7 +22,13 @@ import { queueGuardianMail } from './letters/guardian-asked.ts'
 import { queueRegistrationKnown } from './letters/registration-known.ts'
 import { isOpen, type Known, type RegisterRequest as Request, readKnown } from './known-of-group.ts'
 import { mayKnowExisting, onBehalfOf, type RegisteringPerson } from './registering-person.ts'
-import { insertRegistrations, namingIn, partnerEmail, rowsOfRegistration } from './registration-rows.ts'
+import {
+  insertRegistrations,
+  namingIn,
+  partnerEmail,
+  rowsOfRegistration,
+  setEarlierPayments,
+} from './registration-rows.ts'
 import { replaceWithdrawn } from './replace-withdrawn.ts'
 
 type Refused = Refusal<
@@ -169,8 +175,8 @@ async function write(db: Database, decided: readonly Decided[]): Promise<void> {
   if (!first) return
   const paired: LoggedChange[] = []
   try {
-    for (const { allowed, request } of decided)
-      await replaceWithdrawn(db, allowed.replaced, request.recordChange)
+    for (const { allowed, request, rows } of decided)
+      setEarlierPayments(rows, await replaceWithdrawn(db, allowed.replaced, request.recordChange))
     const chosen = decided.flatMap(({ allowed }) => allowed.categories)
     // For a child, no mail is sent before the guardian got one.
     const mails = decided.flatMap(({ rows: { answer } }) =>

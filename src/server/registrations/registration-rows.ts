@@ -91,6 +91,7 @@ export function rowsOfRegistration(
       created_at: moment,
       expires_at: cents > 0 ? expiresAt : null,
       hold_notices: noticesLeftOut(event.hold_hours),
+      earlier_payments: null as string | null,
       version: 1,
       updated_at: moment,
       updated_by: updatedBy,
@@ -138,6 +139,14 @@ export function rowsOfRegistration(
   return { registration, players, changes, answer }
 }
 
+/** Gives the players of a registration the payments of the withdrawn players that they replace, by category. */
+export function setEarlierPayments(
+  { players }: RegistrationRows,
+  payments: ReadonlyMap<string, string>,
+): void {
+  for (const player of players) player.earlier_payments = payments.get(player.category_id) ?? null
+}
+
 /** The ids of players of a registration who name a partner. */
 export const namingIn = ({ players }: RegistrationRows): string[] =>
   players.flatMap(({ id, partner_email }) => (partner_email === null ? [] : id))
@@ -166,7 +175,7 @@ type LeftOut = Exclude<
   {
     [Column in keyof PlayerTable]: undefined extends InsertType<PlayerTable[Column]> ? Column : never
   }[keyof PlayerTable],
-  'paid_by' | 'expires_at' | 'hold_notices' | 'fee_reason' | 'shirt_size'
+  'paid_by' | 'expires_at' | 'hold_notices' | 'fee_reason' | 'shirt_size' | 'earlier_payments'
 >
 const insertPlayers = compiledInserts<'player', LeftOut>('player')
 

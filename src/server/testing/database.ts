@@ -5,32 +5,23 @@ import pg from 'pg'
 import { migrate } from '#server/database/migrate.ts'
 import { fileOf, openSqlite } from '#server/database/sqlite/open-sqlite.ts'
 import { openPostgres } from '#server/database/postgres/open-postgres.ts'
+import { createDatabase, databaseUrl, takeMigrated, type TestDatabase } from './test-databases.ts'
 
-export interface TestDatabase {
-  url: string
-  drop(): Promise<void>
-}
+export type { TestDatabase }
 
 /**
  * Creates an empty PostgreSQL database on the server of `TEST_DATABASE_URL`. Undefined without that variable: then the
- * test uses the embedded database. Nothing connects to `template0`, so that simultaneous creations do not wait for each
- * other.
+ * test uses the embedded database.
  */
-export async function createTestDatabase(template = 'template0'): Promise<TestDatabase | undefined> {
+export async function createTestDatabase(): Promise<TestDatabase | undefined> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return undefined
-  const name = `play_test_${randomUUID().replaceAll('-', '')}`
-  await command(server, `create database ${name} template ${template}`)
-  return {
-    url: databaseUrl(server, name),
-    drop: () => command(server, `drop database ${name} with (force)`),
-  }
+  return server ? createDatabase(server) : undefined
 }
 
-/** Creates a database with all tables: a copy needs a tenth of the time of all migrations. */
+/** The same with all tables: most often a database that an earlier test has given up. */
 export async function createMigratedDatabase(): Promise<TestDatabase | undefined> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? createTestDatabase(await migratedTemplate(server)) : undefined
+  return server ? takeMigrated(server, () => migratedTemplate(server)) : undefined
 }
 
 /** Puts an embedded database with all tables into `folder`: a copy needs a tenth of the time of all migrations. */
@@ -88,20 +79,4 @@ function digestOfMigrations(): string {
   for (const file of globSync('*.ts', { cwd: folder }).toSorted())
     digest.update(readFileSync(join(folder, file)))
   return digest.digest('hex').slice(0, 16)
-}
-
-function databaseUrl(server: string, name: string): string {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-async function command(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
 }

@@ -22,6 +22,8 @@ const singles = { undisturbed: 100, withDrops: 40 }
 const dropShare = 0.1
 /** The delays of the line are exact, so a few turns are enough. */
 const mostRounds = 3
+/** Lost requests are a matter of chance, and the slowest of these turns counts. */
+const roundsWithLosses = 20
 /** Bytes of the headers of a request and of its answer. The bare requests send as many. */
 const headBytes = { up: 300, down: 400 }
 
@@ -72,25 +74,37 @@ export async function measureOutbox(size: Size): Promise<Row[]> {
       {
         bare: sendBare,
         batch: () => send(count, true),
-        batchDrops: () => send(count, true, drops),
-        lost: () => send(count, true, firstAnswerLost()),
         single: () => send(amount(singles.undisturbed, size), false),
         singleDrops: () => send(amount(singles.withDrops, size), false, drops),
       },
     )
+    const lossy = await inTurns(
+      { ...size, rounds: size.rounds > 1 ? roundsWithLosses : 1 },
+      {
+        bare: sendBare,
+        cut: () => send(count, true, drops),
+        lost: () => send(count, true, firstAnswerLost()),
+      },
+    )
     checkLedger(wanted, await organiser.players(category.id))
-    const row = (what: string, turns: Figures[], name: 'seconds' | 'each', goal: string): Row => ({
+    const row = (
+      what: string,
+      turns: Figures[],
+      name: 'seconds' | 'each',
+      goal: string,
+      bare = measured.bare,
+    ): Row => ({
       what,
       unit: name === 'each' ? 'ms' : 's',
       play: figure(turns, name),
-      floor: { name: 'one bare POST', spread: figure(measured.bare, name) },
-      ratio: ratioOf(turns, measured.bare, name),
+      floor: { name: 'one bare POST', spread: figure(bare, name) },
+      ratio: ratioOf(turns, bare, name),
       goal,
     })
     return [
-      row(`${count} payments in one batch`, measured.batch, 'seconds', '≤ 1.3 ×'),
-      row('the same, 10 % of requests cut', measured.batchDrops, 'seconds', '≤ 2 ×'),
-      row('the same, first answer lost', measured.lost, 'seconds', ''),
+      row(`${count} payments in one batch`, measured.batch, 'seconds', '≤ 1.2 ×'),
+      row('the same, 10 % of requests cut', lossy.cut, 'seconds', '≤ 2 × in the slowest', lossy.bare),
+      row('the same, first answer lost', lossy.lost, 'seconds', '≤ 2 ×', lossy.bare),
       row('each payment, in one batch', measured.batch, 'each', ''),
       row('each payment, six single calls at a time', measured.single, 'each', ''),
       row('the same, six at a time, 10 % of requests cut', measured.singleDrops, 'each', ''),

@@ -82,20 +82,33 @@ test('a few changes keep the single calls', async () => {
   expect(sent).toEqual(many(6, single))
 })
 
-test.each<[string, Weather]>([
-  ['was lost', 'lostOnTheWayBack'],
-  ['broke off', 'cut'],
-  ['was given by a hotspot', 'portal'],
-  ['never came because the host died in the middle', 'halfDone'],
-])('a batch whose answer %s acknowledges nothing, and is sent again as it was', async (_, weather) => {
+test.each<[string, Weather, number]>([
+  ['was lost twice', 'lostOnTheWayBack', 2],
+  ['broke off', 'cut', 1],
+  ['was given by a hotspot', 'portal', 1],
+  ['never came because the host died in the middle, and again', 'halfDone', 2],
+])('a batch whose answer %s acknowledges nothing, and is sent again as it was', async (_, weather, times) => {
   const { host, phone, courtside, sent, under } = await aFullOutbox(10)
   under(() => weather)
   await courtside.drain()
-  expect(sent).toEqual(['outbox'])
+  expect(sent).toEqual(many(times, 'outbox'))
   expect(courtside.sync.get()).toMatchObject({ pending: 10, needsYou: 0 })
   under(() => 'fine')
   phone.pass(60_000)
   await until(() => isQuiet(courtside), [courtside.sync])
+  expect(host.effects).toHaveLength(10)
+  expect(host.refusals).toEqual([])
+})
+
+test.each<[string, Weather]>([
+  ['the request', 'lostOnTheWay'],
+  ['its answer', 'lostOnTheWayBack'],
+])('when a connection loses %s, the batch is sent again at once, with one effect', async (_, weather) => {
+  const { host, courtside, sent, under } = await aFullOutbox(10)
+  under(() => (sent.length === 1 ? weather : 'fine'))
+  await courtside.drain()
+  expect(sent).toEqual(['outbox', 'outbox'])
+  expect(isQuiet(courtside)).toBe(true)
   expect(host.effects).toHaveLength(10)
   expect(host.refusals).toEqual([])
 })
@@ -121,7 +134,7 @@ test('what was claimed for a batch may go alone later, and gets its first answer
   phone.pass(60_000)
   const later = await desk(phone)
   await later.courtside.drain()
-  expect(sent).toEqual(['outbox', ...many(10, single)])
+  expect(sent).toEqual(['outbox', 'outbox', ...many(10, single)])
   expect(host.effects).toHaveLength(10)
   expect(host.refusals).toEqual([])
   expect(isQuiet(later.courtside)).toBe(true)

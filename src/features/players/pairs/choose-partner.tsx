@@ -1,4 +1,5 @@
 import { matches, searchKey, searchWords } from '#contract/formats/formats.ts'
+import { isGiven } from '#contract/formats/is-given.ts'
 import { useState } from 'react'
 import type { EventView } from '#offline/screen-types.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
@@ -7,6 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
+import { RulesNotice } from '../rules-notice.tsx'
 import { choicesFor } from './pair-groups.ts'
 import { usePairing } from './use-pairing.ts'
 
@@ -30,6 +32,7 @@ export function ChoosePartner({ view, player, onClose }: ChoosePartnerProps) {
   const [typed, setTyped] = useState('')
   const choices = choicesFor(view, player)
   const words = searchWords(typed)
+  const level = view.categories.find(({ id }) => id === player.categoryId)?.rules?.level
   const found = choices.filter(({ partner }) => matches(searchKey(partner.name), words))
   const choose = async (partner: PlayerView) => {
     if (await join(player, partner)) onClose()
@@ -37,6 +40,15 @@ export function ChoosePartner({ view, player, onClose }: ChoosePartnerProps) {
   return (
     <Dialog isOpen onClose={onClose} title={`Dupla de ${player.name}`}>
       {choices.length === 0 && <p>Não há mais ninguém sem dupla nesta categoria.</p>}
+      {choices.length > 0 && (
+        <RulesNotice
+          categories={view.categories}
+          chosen={[player.categoryId]}
+          players={view.players}
+          personId={player.personId}
+          isPairing
+        />
+      )}
       {choices.length >= searchFrom && (
         <SearchField label="Buscar parceiro" placeholder="Buscar" value={typed} onValue={setTyped} />
       )}
@@ -46,6 +58,9 @@ export function ChoosePartner({ view, player, onClose }: ChoosePartnerProps) {
           <li key={partner.id}>
             <Button variant="secondary" className={choice} onClick={() => void choose(partner)}>
               <span className={name}>{partner.name}</span>
+              {isGiven(level) && isGiven(partner.rankLevel) && partner.rankLevel !== level && (
+                <Badge tone="warning">{`${partner.rankLevel}ª categoria`}</Badge>
+              )}
               {isProposed && <Badge tone="accent">Sugerida</Badge>}
             </Button>
           </li>

@@ -17,11 +17,16 @@ interface ContactProps {
   moreButton: Ref<HTMLButtonElement>
 }
 
-/** Buttons to reach the player and to open the other actions, each with one tap. */
+/** Buttons to reach the player, or the guardian of a minor, and to open the other actions, each with one tap. */
 export function Contact({ player, event, category, onMore, moreButton }: ContactProps) {
-  const { name, phoneNumber } = player
+  const { name, guardianName, guardianPhone } = player
+  const phoneNumber = guardianPhone ?? player.phoneNumber
+  const [first] = name.split(' ')
+  const [guardian] = (guardianName ?? '').split(' ')
   const about = category ? `${event.title} (${category.title})` : event.title
-  const message = `Olá, ${name.split(' ')[0]}! É sobre a sua inscrição em ${about}.`
+  const message = guardianPhone
+    ? `Olá, ${guardian}! É sobre a inscrição de ${first} em ${about}.`
+    : `Olá, ${first}! É sobre a sua inscrição em ${about}.`
   const chat = phoneNumber && whatsAppLink(phoneNumber, message)
   if (!phoneNumber && !onMore) return null
   return (
@@ -29,13 +34,13 @@ export function Contact({ player, event, category, onMore, moreButton }: Contact
       {chat && (
         <a href={chat} target="_blank" rel="noreferrer" className={button({ variant: 'secondary' })}>
           <WhatsAppIcon />
-          WhatsApp
+          {guardianPhone ? 'WhatsApp do responsável' : 'WhatsApp'}
         </a>
       )}
       {phoneNumber && (
         <a href={`tel:${phoneNumber}`} className={button({ variant: 'secondary' })}>
           <Phone aria-hidden />
-          Ligar
+          {guardianPhone ? 'Ligar para o responsável' : 'Ligar'}
         </a>
       )}
       {onMore && (

@@ -1,3 +1,4 @@
+import { refundOf } from '#contract/events/refunds.ts'
 import { counted, formatMoney } from '#contract/formats/formats.ts'
 import { useStore } from '@tanstack/react-form'
 import { useState } from 'react'
@@ -94,7 +95,8 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
   )
 }
 
-const isPaidAndNotGivenBack = ({ isPaid, isRefunded }: PlayerView) => isPaid && !isRefunded
+const isPaidAndNotGivenBack = (player: PlayerView) =>
+  player.isPaid && !player.isRefunded && refundOf(player) > 0
 
 const placesIn = ({ maxPlayers, registered }: CategoryView) => maxPlayers - registered
 

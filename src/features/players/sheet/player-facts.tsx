@@ -1,5 +1,5 @@
 import { shirtSizeLabel } from '#contract/events/shirt-sizes.ts'
-import { formatPhone } from '#contract/formats/formats.ts'
+import { formatMoney, formatPhone } from '#contract/formats/formats.ts'
 import { formatMoment } from '#contract/formats/moments.ts'
 import { settings } from '#app/host/settings.ts'
 import { momentWords } from '#app/time/moment-words.ts'
@@ -42,6 +42,7 @@ export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
         ...said('Presença', presenceOf(player)),
         ...said('Prazo para pagar', deadlineOf(player)),
         ...said('Recebido por', player.isPaid ? player.paidBy : undefined),
+        ...said('Antes desta inscrição', earlierInWords(player)),
         ...said('Telefone', phoneNumber && formatPhone(phoneNumber)),
         ...said('Camiseta', !asksShirtSize(view, player) && sizeInWords(player)),
         ...said('Joga', playsAs(player)),
@@ -58,6 +59,21 @@ export function PlayerFacts({ view, player, onOpen }: PlayerFactsProps) {
       ]}
     />
   )
+}
+
+/** The payments from before the person withdrew and registered again. */
+function earlierInWords({ earlierPayments = [] }: PlayerView) {
+  return earlierPayments
+    .map(({ paymentValue, paymentDate, refundKept, refundedAt }) =>
+      [
+        `pagou ${formatMoney(paymentValue)} ${momentWords(paymentDate)}`,
+        refundedAt && `${formatMoney(paymentValue - (refundKept ?? 0))} devolvidos`,
+        refundKept && `${formatMoney(refundKept)} ficaram com o evento`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('; ')
 }
 
 /** The data of the person's profile: nickname, class and hand. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { maxCategoriesPerPerson } from '#contract/events/fees.ts'
+import { refundOf } from '#contract/events/refunds.ts'
 import { email, phone, text } from '#contract/calls/fields.ts'
 import { searchKey, searchWords, matches } from '#contract/formats/formats.ts'
 import { ShirtSize } from '#contract/events/shirt-sizes.ts'
@@ -104,7 +105,7 @@ export function personsIn(players: readonly PlayerView[]): KnownPerson[] {
   return [...persons.values()].flatMap((rows) => {
     const [{ name, personId } = { name: '', personId: undefined }] = rows
     const categoryIds = rows.filter(takesPart).map(({ categoryId }) => categoryId)
-    const owed = rows.filter((row) => !takesPart(row) && row.isPaid && !row.isRefunded)
+    const owed = rows.filter((row) => !takesPart(row) && row.isPaid && !row.isRefunded && refundOf(row) > 0)
     const owedIds = owed.map(({ categoryId }) => categoryId)
     return [
       {

@@ -2,6 +2,7 @@ import { toCents } from '#contract/events/fees.ts'
 import { refundOf } from '#contract/events/refunds.ts'
 import type { StatementEntry } from '#contract/events/statement-entries.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
+import { withEarlier } from '#offline/view/with-earlier.ts'
 import { nameWords } from './names-agree.ts'
 import { type KnownPayers, payableSets, type PayableSet } from './payable-sets.ts'
 
@@ -46,13 +47,13 @@ export function eventMoney(
   const index = (of: readonly PlayerView[]): SetIndex => indexed(payableSets(of, players, payers))
   const linked = new Map<string, PlayerView[]>()
   const entries: StatementEntry[] = []
-  for (const player of players)
+  for (const player of withEarlier(players))
     for (const entry of [player.entry, player.refundEntry]) {
       if (!entry) continue
       entries.push(entry)
       linked.set(entry.key, [...(linked.get(entry.key) ?? []), player])
     }
-  const payments = players.flatMap((player) =>
+  const payments = withEarlier(players).flatMap((player) =>
     player.entry ? [{ cents: player.entry.cents, player, words: nameWords(player.name) }] : [],
   )
   return {
