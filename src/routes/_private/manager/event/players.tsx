@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { SuspiciousNotice } from '#features/players/suspicious/suspicious-notice.tsx'
+import { SuspiciousPart } from '#features/players/suspicious/suspicious-part.tsx'
 import { PlayersScreen } from '#features/players/players-screen.tsx'
 import { FreeSpot } from '#features/waiting-list/free-spot.tsx'
 
@@ -24,7 +24,7 @@ function Players() {
   const { event, category, paid, busca, player, inscrever } = Route.useSearch()
   return (
     <>
-      <SuspiciousNotice eventId={event} />
+      <SuspiciousPart eventId={event} />
       <FreeSpot eventId={event} />
       <PlayersScreen
         eventId={event}
