@@ -61,7 +61,7 @@ export const getEventSnapshot = call({
   method: 'GET',
   path: 'events/{id}/snapshot',
   summary:
-    'Returns an event with its categories, players, places, courts and schedules (an addition). With `since`, the `revision` of an earlier answer, it returns only what changed after that revision, if the server can still tell',
+    'Returns an event with its categories, players, places, courts and schedules (an addition). With `since`, an earlier `revision`, it returns only later changes, if the server can still tell',
   query: ['since'],
   answer: EventSnapshot,
   refusals: ['event.notFound'],

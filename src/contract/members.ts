@@ -31,7 +31,7 @@ export const listMembers = call({
   method: 'GET',
   path: 'events/{eventId}/members',
   summary:
-    'Lists who organises an event: first the owner, then the members, then the invited people. An offer of ownership is an invitation with the role `DONO` (an addition)',
+    'Lists who organises an event: the owner, the members, then invited people. An offer of ownership is an invitation with the role `DONO` (an addition)',
   answer: v.array(Member),
   refusals: ['event.notFound'],
 })
@@ -39,7 +39,7 @@ export const inviteMember = call({
   method: 'POST',
   path: 'events/{eventId}/members',
   summary:
-    'Invites an e-mail address to help with the event, by mail and in the app. The answer does not show whether the address has an account (an addition)',
+    'Invites an e-mail address to help with the event, by mail and in the app. The answer does not show whether it has an account (an addition)',
   body: v.object({ email: InvitedEmail, role: MemberRole }),
   created: true,
   answer: Member,
@@ -64,7 +64,7 @@ export const offerEvent = call({
   method: 'POST',
   path: 'events/{eventId}/owner',
   summary:
-    'Offers the ownership of an event to another account, which becomes the owner when it accepts. Requires the password of the present owner (an addition)',
+    "Offers an event to another account, which becomes its owner when it accepts. Requires the owner's password (an addition)",
   body: v.object({ email: InvitedEmail, password }),
   created: true,
   answer: Member,

@@ -34,7 +34,7 @@ export const sendOutbox = call({
   method: 'POST',
   path: 'outbox',
   summary:
-    'Carries out many offline changes of a phone in one request (an addition): registrations on the spot, changes of players, pairs, categories, draws and matches. Each is checked alone, in any order, and its answer is stored for resends. A change that depends on another one must be sent later. The body may be compressed (`Content-Encoding: gzip`). Answers omit optional ids',
+    'Carries out many offline changes of a phone in one request (an addition): registrations on the spot, changes of players, pairs, categories, draws and matches. Each is checked alone, in any order, and its answer is stored for resends. A change that depends on another one must be sent later. The body may be compressed (`Content-Encoding: gzip`)',
   body: v.pipe(
     v.array(OutboxRequest),
     v.minLength(1),

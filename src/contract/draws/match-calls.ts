@@ -109,7 +109,7 @@ export const decideLot = call({
   method: 'PATCH',
   path: 'draws/group/lot',
   summary:
-    'Decides the order of tied entries of a group by lot (an addition). The order counts only as long as exactly these entries are tied. The first lot is kept',
+    'Orders tied entries of a group by lot (an addition). It counts only as long as exactly these entries are tied. The first lot is kept',
   offline: true,
   body: v.object({
     drawId: Id,

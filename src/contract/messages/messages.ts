@@ -81,7 +81,7 @@ export const sendMessage = call({
   path: 'events/{eventId}/messages',
   offline: true,
   summary:
-    'Sends mails to people of an event, or stores a message that is sent by hand on WhatsApp (an addition). Each address gets one mail, with the fields of its person filled in, after all other mails. People who are no recipients any more by then get none',
+    'Sends mails to people of an event, or stores a message that is sent by hand on WhatsApp (an addition). Each address gets one mail, filled in for its person, after all other mails. Former recipients get none',
   body: v.pipe(
     v.object({
       /** The id, made on the phone. */

@@ -67,7 +67,7 @@ export const createSchedule = call({
   method: 'POST',
   path: 'schedules',
   summary:
-    'Opens a court of the event for its matches. `alsoCourtIds` (an addition) opens other courts for the same hours; all of them are opened, or none. The answer is the schedule of `courtId`',
+    'Opens a court of the event for its matches, and with `alsoCourtIds` (an addition) others for the same hours, all or none. The answer is the schedule of `courtId`',
   body: v.object({
     ...ScheduleFields.entries,
     eventId: Id,

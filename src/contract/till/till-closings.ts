@@ -60,7 +60,7 @@ export const closeTill = call({
   method: 'PATCH',
   path: 'events/{eventId}/till',
   summary:
-    'Closes the till of an account on a day with the counted amount, or opens it again with null (an addition). People close their own till, organisers every till; only organisers open one again. A later change of a payment does not change it',
+    'Closes the till of an account on a day with the counted amount, or opens it again with null (an addition). People close their own till, organisers every till; only organisers open one again',
   offline: true,
   body: v.object({
     accountId: Id,
