@@ -142,7 +142,8 @@ test('a screen that hangs on its way leaves the one before it usable, and comes 
   page,
   line,
 }) => {
-  await page.goto('/login')
+  // Before its code has run, the link would load another page, and nobody could say that this hangs.
+  await page.goto('/login', { waitUntil: 'networkidle' })
   await page.getByLabel('E-mail').fill('ana@example.com')
   line.set({ kind: 'hang' })
   await page.getByRole('link', { name: 'Criar conta' }).click()
