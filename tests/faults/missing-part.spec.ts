@@ -139,7 +139,8 @@ test('a screen that loads slowly leaves the earlier one usable, and opens at the
   page,
   line,
 }) => {
-  await page.goto('/login')
+  // Before its code has run, the link would load another page, and nobody could say that this hangs.
+  await page.goto('/login', { waitUntil: 'networkidle' })
   await page.getByLabel('E-mail').fill('ana@example.com')
   line.set({ kind: 'hang' })
   await page.getByRole('link', { name: 'Criar conta' }).click()
