@@ -36,18 +36,20 @@ test('people of the event are suggested once, with all their categories, from tw
   expect(personsNamed(persons, 'a')).toEqual([])
 })
 
-test('a withdrawn person is in no category; an open refund is known on the phone', () => {
-  const left = { isWithdrawn: true }
+test('a withdrawn person is in no category; an open refund is known on the phone, and one of which all was kept is none', () => {
+  const left = { isWithdrawn: true, paymentValue: 90 }
   const persons = personsIn([
     { ...player('Ana Duarte', 'a', 'p1'), ...left },
     player('Ana Duarte', 'b', 'p1'),
     { ...player('Bia Prado', 'a', 'p2'), ...left, isPaid: true },
     { ...player('Caio Lins', 'a', 'p3'), ...left, isPaid: true, isRefunded: true },
+    { ...player('Davi Melo', 'a', 'p4'), ...left, isPaid: true, refundKept: 90 },
   ])
   expect(persons).toEqual([
     { id: 'p1', name: 'Ana Duarte', categoryIds: ['b'] },
     { id: 'p2', name: 'Bia Prado', categoryIds: [], owedIds: ['a'] },
     { id: 'p3', name: 'Caio Lins', categoryIds: [] },
+    { id: 'p4', name: 'Davi Melo', categoryIds: [] },
   ])
 })
 
