@@ -7,8 +7,11 @@ import { preparePairs } from './testing/pairs.ts'
 
 let database: TestDatabase | undefined
 let host: TestHost
+/** An earlier test of this process may have used the database, and PostgreSQL goes on counting. */
+let deadlocksBefore = 0
 beforeAll(async () => {
   database = await createMigratedDatabase()
+  if (database) deadlocksBefore = await deadlocks(database)
   host = await startTestHost({
     at: '2026-11-20T15:00:00Z',
     env: { PLAY_REGISTRATIONS_PER_MINUTE: '10000' },
@@ -86,7 +89,7 @@ test('withdrawals, returns, moves and registrations of one category wait for eac
     .execute()
   expect(categories.toSorted(byId)).toEqual(counted.toSorted(byId))
   await host.stop()
-  if (database) expect(await deadlocks(database)).toBe(0)
+  if (database) expect(await deadlocks(database)).toBe(deadlocksBefore)
 }, 600_000)
 
 const byId = ({ id: one }: { id: string }, { id: other }: { id: string }) => (one < other ? -1 : 1)
