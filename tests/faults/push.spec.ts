@@ -9,7 +9,7 @@ import { openAs, organiser, player, signedInClient } from '#support/demo.ts'
 import { expect, test as base } from '#support/fixtures.ts'
 import { startHost } from '#support/host.ts'
 import { answerOf } from '#support/organiser.ts'
-import { deliverPush, shownPushes, subscribeAt } from '#support/push-in-page.ts'
+import { addressInPage, deliverPush, shownPushes, subscribeAt } from '#support/push-in-page.ts'
 import { problemsInTheDark, problemsShown } from '#support/readable.ts'
 
 const test = base.extend<object, { service: PushService }>({
@@ -99,6 +99,67 @@ test('a player switches on push messages, and a call is shown with the app close
 
   await section.getByRole('button', { name: 'Desligar neste aparelho' }).click()
   await expect(section.getByRole('button', { name: 'Ligar avisos neste aparelho' })).toBeVisible()
+})
+
+test('a device whose browser lost its push address gets messages again at the next start, with the same choices', async ({
+  page,
+  host,
+  service,
+}) => {
+  await subscribeAt(page, service)
+  await page.context().grantPermissions(['notifications'])
+  await openAs(page, player, '/account')
+  const section = page.getByRole('region', { name: 'Avisos neste aparelho' })
+  await section.getByRole('button', { name: 'Ligar avisos neste aparelho' }).click()
+  await expect(page.getByText('Avisos ligados neste aparelho.')).toBeVisible()
+  const answered = (method: string) =>
+    page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/push/subscription') && answer.request().method() === method && answer.ok(),
+    )
+  const chosen = answered('PUT')
+  await section.getByLabel(/^Mudança no meu jogo/).uncheck()
+  await chosen
+
+  await test.step('the worker was removed, as by an update that the browser does not start', async () => {
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister())
+    const renewed = answered('PUT')
+    await page.reload()
+    await renewed
+    await expect(section.getByLabel(/^Chamada para a quadra/)).toBeChecked()
+    await expect(section.getByLabel(/^Mudança no meu jogo/)).not.toBeChecked()
+    const { call } = await playIn(host.url)
+    const before = service.received.length
+    await call()
+    await expect.poll(() => service.received.length).toBe(before + 1)
+    expect(service.received.at(-1)?.device.endpoint).toBe(await addressInPage(page))
+  })
+
+  await test.step('the push service no longer knew the device, so {host} forgot it', async () => {
+    service.answer = (response) => response.writeHead(410).end()
+    const { call } = await playIn(host.url)
+    const before = service.asked.length
+    await call()
+    await expect.poll(() => service.asked.length).toBeGreaterThan(before)
+    service.answer = undefined
+    const own = await page.evaluate(() => localStorage.getItem('play:token'))
+    const stored = async () =>
+      page.request.get('/v1/push/subscription', { headers: { authorization: `Bearer ${own}` } })
+    await expect.poll(async () => (await stored()).text()).toBe('{"subscription":null}')
+    const renewed = answered('PUT')
+    await page.reload()
+    await renewed
+    await expect(section.getByLabel(/^Mudança no meu jogo/)).not.toBeChecked()
+  })
+
+  await test.step('who has switched them off keeps them off', async () => {
+    await section.getByRole('button', { name: 'Desligar neste aparelho' }).click()
+    await expect(section.getByRole('button', { name: 'Ligar avisos neste aparelho' })).toBeVisible()
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await addressInPage(page)).toBeUndefined()
+    await expect(section.getByRole('button', { name: 'Ligar avisos neste aparelho' })).toBeVisible()
+  })
 })
 
 test('an organiser chooses the push messages of a phone, and whether the daily mail is sent', async ({

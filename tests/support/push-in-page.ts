@@ -43,8 +43,21 @@ export async function subscribeAt(page: Page, service: PushService): Promise<voi
         return shown(device)
       },
     })
+    const { unregister } = ServiceWorkerRegistration.prototype
+    // A browser removes the push address together with the worker.
+    ServiceWorkerRegistration.prototype.unregister = function removeBoth() {
+      localStorage.removeItem(key)
+      return unregister.call(this)
+    }
   })
 }
+
+/** The push address that the browser of the page has. */
+export const addressInPage = (page: Page) =>
+  page.evaluate(async () => {
+    const { pushManager } = await navigator.serviceWorker.ready
+    return (await pushManager.getSubscription())?.endpoint
+  })
 
 /** Gives a message to the worker, as the browser does with a message from its push service. */
 export async function deliverPush(page: Page, message: object): Promise<void> {

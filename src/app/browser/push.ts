@@ -1,4 +1,5 @@
 import { isApple } from './install.ts'
+import { forgetPushChoice } from './push-choice.ts'
 
 /**
  * Whether this browser can show push messages: it can; the person has denied it; only the installed app can (iOS); it
@@ -21,21 +22,30 @@ export async function browserPush(): Promise<PushSubscription | undefined> {
 }
 
 /**
- * Asks the person for permission, right after a tap, and then the push service of the browser for an address. An
- * existing address for another key is removed, because our messages would not reach it.
+ * Asks the person for permission, right after a tap, and then subscribes.
  * @returns undefined if the person refuses
  * @throws the browser's error if it can't
  */
 export async function startBrowserPush(publicKey: string): Promise<PushSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
+  return subscribeBrowser(publicKey)
+}
+
+/**
+ * Asks the push service of the browser for an address, as soon as there is a worker. It requires the permission. An
+ * existing address for another key is removed, because our messages would not reach it.
+ * @throws the browser's error if it can't
+ */
+export async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await navigator.serviceWorker.ready
   const former = await pushManager.getSubscription()
   if (former && keyOf(former) !== publicKey) await former.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
-/** Ends push messages on this device, even if {host} still sends some. */
+/** Ends push messages on this device, even if {host} still sends some. They stay off at the next start. */
 export async function endBrowserPush(): Promise<void> {
+  forgetPushChoice()
   try {
     await (await browserPush())?.unsubscribe()
   } catch {

@@ -5,11 +5,11 @@ import { getPushKey } from '#contract/accounts/push.ts'
 import type { Client } from '#contract/calls/client.ts'
 import { startBrowserPush } from '#app/browser/push.ts'
 import { failureText } from '#app/host/failures.ts'
+import { savePush } from '#app/session/keep-push.ts'
 import { organises } from '#app/session/organises.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
-import { savePush } from './save-push.ts'
 
 interface PushOffProps {
   user: User
@@ -45,7 +45,7 @@ export function PushOff({ user, client, onChange }: PushOffProps) {
       const news = organises(user)
       const ofEvents = { registrations: news, withdrawals: news, notices: news, undelivered: news }
       const kinds = { calls: true, changes: true, ...ofEvents }
-      const saved = await savePush(client, address, kinds)
+      const saved = await savePush(client, user, address, kinds)
       if (saved.kind === 'ok') toast.success('Avisos ligados neste aparelho.')
       else toast.failure(failureText(saved, { refused }))
     }

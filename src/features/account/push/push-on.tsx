@@ -4,12 +4,12 @@ import { type PushKinds, removePushSubscription } from '#contract/accounts/push.
 import type { Client } from '#contract/calls/client.ts'
 import { endBrowserPush } from '#app/browser/push.ts'
 import { failureText } from '#app/host/failures.ts'
+import { savePush } from '#app/session/keep-push.ts'
 import { organises } from '#app/session/organises.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
-import { savePush } from './save-push.ts'
 
 interface PushOnProps {
   user: User
@@ -61,7 +61,7 @@ export function PushOn({ user, client, address, kinds: stored, onChoose, onEnd }
   async function choose(kind: keyof PushKinds, isWanted: boolean) {
     const next = { ...kinds, [kind]: isWanted }
     show(next)
-    const saved = await savePush(client, address, next)
+    const saved = await savePush(client, user, address, next)
     if (saved.kind === 'ok') return
     show(kinds)
     toast.failure(failureText(saved, { refused: 'Não foi possível mudar os avisos' }))

@@ -38,7 +38,8 @@ function PushState({ user }: { user: User }) {
     // The person may have changed the permission in the browser's settings before coming back.
     document.addEventListener('visibilitychange', lookAgain)
     return () => document.removeEventListener('visibilitychange', lookAgain)
-  }, [look])
+    // The app may have subscribed this device again since (`keepPush`).
+  }, [look, data?.subscription?.endpoint])
   const renew = async () => {
     await look()
     await refetch()
