@@ -12,7 +12,12 @@ const prefix = 'play:place:'
 /** Time in ms without scrolling after which the position is saved. */
 const saveDelayMs = 100
 /** Restoring ends after this number of frames, even if the list still moves. */
-const maxFrames = 40
+const maxFrames = 120
+/**
+ * Restoring ends when the list has not moved for this number of frames and this time in ms. A slow phone draws and
+ * measures the rows above the screen some frames later.
+ */
+const still = { frames: 3, ms: 400 }
 /** Input of a person, which ends restoring. */
 const userInput = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 
@@ -102,13 +107,16 @@ export function useScrollRestoration(
       timer = undefined
       if (isSettled && list.current) savePosition(latest.current.name, positionIn(list.current))
     }
-    const restoreInFrames = (drawn: number, still: number) => {
-      if (!saved || drawn > maxFrames || still > 2) return settle()
+    let movedAt = performance.now()
+    const restoreInFrames = (drawn: number, stillFrames: number) => {
+      const isStill = stillFrames >= still.frames && performance.now() - movedAt >= still.ms
+      if (!saved || drawn > maxFrames || isStill) return settle()
       const row = list.current?.querySelector(`[data-key="${CSS.escape(saved.key)}"]`)
       const off = row ? Math.round(row.getBoundingClientRect().top - saved.top) : undefined
       if (off === undefined) latest.current.restoring?.scrollNear(saved.key)
       else if (off !== 0) scrollBy(0, off)
-      frame = requestAnimationFrame(() => restoreInFrames(drawn + 1, off === 0 ? still + 1 : 0))
+      if (off !== 0) movedAt = performance.now()
+      frame = requestAnimationFrame(() => restoreInFrames(drawn + 1, off === 0 ? stillFrames + 1 : 0))
     }
     restoreInFrames(0, 0)
 
