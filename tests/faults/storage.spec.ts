@@ -121,6 +121,8 @@ test('data that the browser deleted while the app was closed are reported when i
   await paidSwitch(page, player).click()
   await expect(syncBadge(page)).toContainText('1 alteração por enviar')
   await page.goto('about:blank')
+  // A worker that has read the change from the database could still send it.
+  await phone.stopWorker()
   await phone.evict()
   line.heal()
   await page.goto(playersPath(fixture.event.id, fixture.category.id))

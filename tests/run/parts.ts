@@ -87,7 +87,7 @@ export const fullParts: readonly Part[] = [
       'tests/histories/random.test.ts',
       'tests/histories/draws/random-draws.test.ts',
       '-t',
-      'keep every promise',
+      'over random histories',
     ),
     report: 'vitest',
     prepare: () => ({ env: { PLAY_HISTORIES: '250' } }),

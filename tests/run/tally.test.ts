@@ -22,6 +22,11 @@ test('a suite that failed although none of its tests did counts as one failure',
   expect(tallyOf('vitest', file, false)).toMatchObject({ passed: 41, failed: 1 })
 })
 
+test('a suite that is green because it ran no test counts as one failure', () => {
+  const file = report({ passed: 0, failed: 0, failures: [] })
+  expect(tallyOf('vitest', file, true)).toEqual({ passed: 0, failed: 1, failures: ['no test ran'] })
+})
+
 test('a browser test that passed only at its second try counts as failed, and is named', () => {
   const specs = [
     { title: 'holds', status: 'expected', results: [{ errors: [] }] },

@@ -32,14 +32,16 @@ interface PlaywrightReport {
 }
 
 /**
- * Counts a suite's tests by the file that its reporter wrote: Vitest a tally, Playwright its JSON. A suite that failed otherwise (a file that does not load, a crash, no
- * report at all) counts as one failure, so that a red part never adds up to zero failures.
+ * Counts a suite's tests by the file that its reporter wrote: Vitest a tally, Playwright its JSON. A suite that failed
+ * otherwise (a file that does not load, a crash, no report at all) counts as one failure, so that a red part never adds
+ * up to zero failures. So does a suite that ran no test: its filter names a title that has changed.
  */
 export function tallyOf(report: 'vitest' | 'playwright', file: string, isGreen: boolean): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, failures: ['no report was written'] }
   const json = JSON.parse(readFileSync(file, 'utf8')) as unknown
   const tally = report === 'vitest' ? (json as Tally) : ofPlaywright(json as PlaywrightReport)
   if (!isGreen && tally.failed === 0) return { ...tally, failed: 1 }
+  if (tally.passed + tally.failed === 0) return { ...tally, failed: 1, failures: ['no test ran'] }
   return tally
 }
 
