@@ -58,7 +58,7 @@ async function join(request: JoinRequest) {
   const waiting = await entriesOf(db, { eventId: event.id, person })
   const isOwner = isOwnPerson(person, account)
   const already = waiting.find(({ category_id }) => category_id === category.id)
-  const isSameDevice = already?.registrant_id != null && already.registrant_id === person.registrantId
+  const isSameDevice = Boolean(already?.registrant_id) && already?.registrant_id === person.registrantId
   if (already && !isOwner && !isSameDevice) {
     if (email) ifRefused((after) => queueWaitingMail(after, email, now))
     return refuse('waiting.already')
