@@ -17,8 +17,8 @@ let full: Category
 test.beforeEach(async ({ host }) => {
   organiser = await signInOrganiser(host.url)
   event = await organiser.addEvent()
-  full = await organiser.addCategory(event.id, { title: 'Sub-14', maxPlayers: 1, rules: { maxAge: 14 } })
-  await organiser.register(event, full.id)
+  full = await organiser.addCategory(event.id, { title: 'Sub-14', maxPlayers: 2, rules: { maxAge: 14 } })
+  for (const _ of [1, 2]) await organiser.register(event, full.id)
   const body = { text: 'Art. 1º Leve água.' }
   answerOf(await organiser.client(setRegulation, { params: { id: event.id }, body }))
 })
@@ -29,7 +29,7 @@ const bornYearsBefore = (years: number) => `1/1/${Number(event.startDate.slice(0
 /** Gives the spot to the only person who waits, in a category with one spot more. */
 async function promote(): Promise<void> {
   const { title, category, award, listSort } = full
-  const more = { title, category, award, listSort, maxPlayers: 2 }
+  const more = { title, category, award, listSort, maxPlayers: 3 }
   answerOf(await organiser.client(updateCategory, { params: { categoryId: full.id }, body: more }))
   const [waiting] = answerOf(await organiser.client(listWaiting, { params: { id: event.id } }))
   const params = { id: event.id, waitingId: waiting?.id ?? '' }
