@@ -103,7 +103,9 @@ test('a list asks for a child what a registration asks, and with the spot the gu
     await expect
       .poll(() => titles(guardian), { timeout: 30_000 })
       .toEqual([`Confirme a inscrição: ${event.title}`])
-    expect(titles(child.email)).toEqual([`Você está na lista de espera: ${event.title}`])
+    await expect
+      .poll(() => titles(child.email), { timeout: 30_000 })
+      .toEqual([`Você está na lista de espera: ${event.title}`])
   })
   await test.step('the guardian confirms by the mail, and the phone shows how to pay', async () => {
     const guardiansPhone = await page.context().newPage()
