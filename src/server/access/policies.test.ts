@@ -201,13 +201,13 @@ test('the table of policies has every served call, and nothing else', () => {
 })
 
 /** The request of the last case, if it was refused. It changed nothing, so the next account sends the same one. */
-let unused: { name: CallName; made: [request: string, body?: unknown] } | undefined
+let unused: { name: CallName; sent: [request: string, body?: unknown] } | undefined
 
 test.each(cases)('$name by $account: $status', async ({ name, account, status }) => {
-  const made = unused?.name === name ? unused.made : await table[name].request()
-  const [request, body] = made
+  const sent = unused?.name === name ? unused.sent : await table[name].request()
+  const [request, body] = sent
   const answer = await host.ask(request, { token: tokens[account], body })
-  unused = isRefused(answer.status) ? { name, made } : undefined
+  unused = isRefused(answer.status) ? { name, sent } : undefined
   expect(answer.status).toBe(status)
 })
 
