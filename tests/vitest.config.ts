@@ -11,10 +11,14 @@ const ofAProcess = 'src/server/{metrics,traces}/**/*.test.ts'
 /** Tests of the embedded database, and those that start a process with it. They do not concern PostgreSQL. */
 const embeddedOnly = ['src/server/{main,log-output}.test.ts', 'src/server/database/sqlite/**']
 
-/** The code under these tests keeps nothing between calls. Loading it again for each file takes half of their time. */
+/**
+ * The code under these tests keeps nothing between calls. Loading it again for each file takes half of their time. A file
+ * that replaces modules (`vi.mock`) must not be among them.
+ */
 const withoutState = [
   '{build,sw}/**/*.test.ts',
-  'src/{app,contract,features,offline,ui}/**/*.test.{ts,tsx}',
+  'src/{app,contract,features,ui}/**/*.test.{ts,tsx}',
+  'src/offline/!(testing)/**/*.test.ts',
   'tests/{checks,oracle,run}/**/*.test.ts',
 ]
 
