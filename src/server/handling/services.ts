@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { CheckDatabase } from '#server/database/health.ts'
 import type { Database } from '#server/database/tables.ts'
+import type { Changed } from '#server/live/live-streams.ts'
 import type { RateLimit } from '#server/http/rate-limit.ts'
 import type { Secret } from '#server/settings/secret.ts'
 import type { Settings } from '#server/settings/settings.ts'
@@ -23,8 +24,8 @@ export interface Services {
   secret: Secret
   /** The public address of this server: `https://play.example.com`. */
   publicOrigin: string
-  /** Called after each committed change. */
-  onCommit: () => void
+  /** Called after each committed change, with what it may have changed. */
+  onCommit: (changed: Changed) => void
   /** Limits by client address; for calls that change something and need no account. */
   publicCalls: RateLimit
 }
