@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -10,13 +11,20 @@ const ofAProcess = 'src/server/{metrics,traces}/**/*.test.ts'
 const embeddedOnly = ['src/server/{main,log-output}.test.ts', 'src/server/database/sqlite/**']
 
 /** The code under these tests keeps nothing between calls. Loading it again for each file takes half of their time. */
-const withoutState = ['{build,sw}/**/*.test.ts', 'src/{contract,features,ui}/**/*.test.{ts,tsx}']
+const withoutState = [
+  '{build,sw}/**/*.test.ts',
+  'src/{app,contract,features,offline,ui}/**/*.test.{ts,tsx}',
+  'tests/{checks,oracle,run}/**/*.test.ts',
+]
 
 /**
  * Node loads these modules itself, as it does for an operator. Through Vite, the server's tests take a fifth longer.
  * `vi.mock` does not work here, and no test of the server uses it.
  */
 const nativeModules = { viteModuleRunner: false, nodeLoader: false }
+
+// The processes of the tests take over this variable: code that one has compiled is not compiled again by the next.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node')
 
 declare module 'vitest' {
   interface ProvidedContext {
