@@ -153,9 +153,9 @@ test('a change is told to those who follow its event, also where others follow m
   expect((await owner.next())?.events).toHaveLength(2)
   expect((await desk.next())?.events).toHaveLength(1)
   expect((await pay(playerId)).status).toBe(200)
-  const told = { events: [{ id: event.id, revision: await revision() }] }
-  expect(await owner.next()).toEqual(told)
-  expect(await desk.next()).toEqual(told)
+  const message = { events: [{ id: event.id, revision: await revision() }] }
+  expect(await owner.next()).toEqual(message)
+  expect(await desk.next()).toEqual(message)
 })
 
 test('a stream ends with its session, and the other stream of the account stays', async () => {

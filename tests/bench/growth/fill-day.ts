@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { MemberRole } from '#contract/members.ts'
 import { openSession } from '#server/access/sessions.ts'
 import type { Database } from '#server/database/tables.ts'
-import { drawDemoCategory, playDemoMatches } from '#server/demo/add-demo-draws.ts'
-import { readDraws } from '#server/draws/kept-draws.ts'
-import { writePlace } from '#server/order-of-play/write-place.ts'
 import { eventWithPlayers, insertEvents } from '../fill/event-with-players.ts'
 import { accountRows, insertRows, moment } from '../fill/rows.ts'
+import { drawAndPlan } from './drawn-event.ts'
 
 /** The size of a day on which many events are played. */
 export interface DaySize {
@@ -141,30 +139,4 @@ async function addCourts(db: Database, eventIds: readonly string[], day: string)
   await insertRows(db, 'event_place', used)
   await insertRows(db, 'schedule', schedules)
   return new Map(used.map((row) => [row.event_id, courtsOf(row)]))
-}
-
-async function drawAndPlan(
-  db: Database,
-  { id, ownerId, courts, day }: { id: string; ownerId: string; courts: readonly string[]; day: string },
-): Promise<void> {
-  const by = { owner: ownerId, now: new Date(`${day}T15:00:00Z`) }
-  const settings = { format: 'GROUPS_KNOCKOUT', scoring: 'SET1-S:6/TB7' } as const
-  const categories = await db.selectFrom('category').selectAll().where('event_id', '=', id).execute()
-  for (const category of categories) {
-    const drawId = await drawDemoCategory(db, category, { category: '', lot: '7F3K-22', settings }, by)
-    const { length: players } = await db
-      .selectFrom('draw_entry')
-      .select('id')
-      .where('draw_id', '=', drawId)
-      .execute()
-    await playDemoMatches(db, drawId, Math.floor(players / 2), by)
-  }
-  const draws = await readDraws(db, { eventId: id })
-  const open = draws.flatMap(({ matches }) => matches).filter(({ result }) => !result)
-  for (const [index, match] of open.entries()) {
-    const courtId = courts[index % courts.length] ?? ''
-    const round = Math.floor(index / courts.length)
-    const startsAt = new Date(Date.parse(`${day}T11:00:00Z`) + round * 35 * 60_000).toISOString()
-    await writePlace(db, { match, planned: { courtId, startsAt, minutes: 35, isPinned: false } })
-  }
 }
