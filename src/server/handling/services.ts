@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import type { CheckDatabase } from '#server/database/health.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Changed } from '#server/live/live-streams.ts'
 import type { RateLimit } from '#server/http/rate-limit.ts'
 import type { Secret } from '#server/settings/secret.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { TransactionQueue } from './transaction-queue.ts'
+
+/** What a commit may have changed: only rows of events, or also who follows which event. */
+export type Changed = 'rows' | 'followers'
 
 /**
  * The services that every handler of a running server may use. A folder that has its own service adds it here by

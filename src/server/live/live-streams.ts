@@ -3,6 +3,7 @@ import { dayOf } from '#contract/formats/days.ts'
 import type { Account } from '#server/access/account.ts'
 import { sessionsAmong } from '#server/access/sessions.ts'
 import type { Database } from '#server/database/tables.ts'
+import type { Changed } from '#server/handling/services.ts'
 import { followedEvents, revisionsOf } from './followed-events.ts'
 import { LiveStream } from './live-stream.ts'
 
@@ -22,9 +23,6 @@ declare module '#server/handling/services.ts' {
     live: LiveStreams
   }
 }
-
-/** What a commit may have changed: only rows of events, or also who follows which event. */
-export type Changed = 'rows' | 'followers'
 
 /**
  * The open streams of this instance. A check reads from the database which accounts and sessions may still follow which

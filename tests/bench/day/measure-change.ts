@@ -9,7 +9,7 @@ import type { Row } from '../measure/table.ts'
 import { ServerProcess } from '../peers/server-process.ts'
 import { Readers } from './readers.ts'
 
-const main = new URL('../../../src/server/main.ts', import.meta.url)
+const main = new URL('../../../src/server/entry.js', import.meta.url)
 const crowd = 2_000
 /** The same request interval as in `followDay`. */
 const everyMs = 1500

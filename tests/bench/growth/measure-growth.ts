@@ -19,7 +19,7 @@ import { rowsOfWalk } from './growth-rows.ts'
 import { measureStreams, streamsOf } from './measure-streams.ts'
 import { walk } from './walk.ts'
 
-const main = new URL('../../../src/server/main.ts', import.meta.url)
+const main = new URL('../../../src/server/entry.js', import.meta.url)
 /** 20,000 players on one day. */
 const fullEvents = 200
 const categories = 4

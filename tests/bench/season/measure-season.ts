@@ -19,7 +19,7 @@ import { fillSeason, leaverPassword, season, type SeasonFixture } from './fill-s
 import { measureCleaning } from './measure-cleaning.ts'
 import { measureSaturday } from './measure-saturday.ts'
 
-const main = new URL('../../../src/server/main.ts', import.meta.url)
+const main = new URL('../../../src/server/entry.js', import.meta.url)
 /** Share of the other organisers' data in the database. */
 const shares = { '1 %': 0.01, '10 %': 0.1, '100 %': 1 }
 type Share = keyof typeof shares
