@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './run/longest-first.ts'
 
 /**
  * These tests watch things of a whole process, such as spans and their metrics. So each starts with a process of its
@@ -10,13 +12,20 @@ const ofAProcess = 'src/server/{metrics,traces}/**/*.test.ts'
 const embeddedOnly = ['src/server/{main,log-output}.test.ts', 'src/server/database/sqlite/**']
 
 /** The code under these tests keeps nothing between calls. Loading it again for each file takes half of their time. */
-const withoutState = ['{build,sw}/**/*.test.ts', 'src/{contract,features,ui}/**/*.test.{ts,tsx}']
+const withoutState = [
+  '{build,sw}/**/*.test.ts',
+  'src/{app,contract,features,offline,ui}/**/*.test.{ts,tsx}',
+  'tests/{checks,oracle,run}/**/*.test.ts',
+]
 
 /**
  * Node loads these modules itself, as it does for an operator. Through Vite, the server's tests take a fifth longer.
  * `vi.mock` does not work here, and no test of the server uses it.
  */
 const nativeModules = { viteModuleRunner: false, nodeLoader: false }
+
+// The processes of the tests take over this variable: code that one has compiled is not compiled again by the next.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node')
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -65,9 +74,10 @@ export default defineConfig({
         },
       },
     ],
-    // The default is one worker fewer than processors. Tests also wait for disks and timers. With one worker for each
-    // processor, they would be idle for a third of the time. PostgreSQL runs on the same processors.
-    maxWorkers: process.env.PLAY_TEST_EMBEDDED === 'no' ? '100%' : Math.ceil(availableParallelism() * 1.5),
+    // The default is one worker fewer than processors. Tests also wait for disks, timers and servers that stop. With one
+    // worker for each processor, they would be idle for a third of the time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: LongestFirst },
     // The limits are far longer than any test takes. They only stop tests that hang, and never fail tests on a busy
     // machine.
     testTimeout: 60_000,

@@ -1,6 +1,6 @@
-import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { expect, test } from 'vitest'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, expect, test } from 'vitest'
 import {
   eraseOldStatements,
   eraseStatements,
@@ -9,6 +9,10 @@ import {
   keptStatements,
   removeStatements,
 } from './kept-statements.ts'
+
+beforeEach(() => {
+  Dexie.dependencies = { indexedDB: new IDBFactory(), IDBKeyRange }
+})
 
 const file = (id: string, eventId: string, more: Partial<KeptStatement> = {}): KeptStatement => ({
   id,

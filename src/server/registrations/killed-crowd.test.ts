@@ -4,11 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { migrate } from '#server/database/migrate.ts'
 import { openSqlite } from '#server/database/sqlite/open-sqlite.ts'
 import { openPostgres } from '#server/database/postgres/open-postgres.ts'
 import type { Database } from '#server/database/tables.ts'
-import { createMigratedDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { copyMigratedFile, createMigratedDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { addCategory, addEvent, addPersons } from '#server/testing/factories.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'
 import { takenIn } from '#server/testing/taken-places.ts'
@@ -49,8 +48,8 @@ function start() {
 
 test('every answered registration survives kill -9 during a rush, with its spot', async () => {
   database = await createMigratedDatabase()
+  if (!database) await copyMigratedFile(folder)
   const { eventId, categoryId, persons } = await withDatabase(async (db) => {
-    await migrate(db, { warn: () => {} })
     const database = { db, now: () => new Date() }
     const event = await addEvent(database)
     const maxPlayers = 10_000

@@ -3,30 +3,38 @@ import type { Event } from '#contract/events/events.ts'
 import { forgetLoosePictures } from '#server/pictures/forget-loose-pictures.ts'
 import { imagesFolder } from '#server/pictures/pictures.ts'
 import { FolderStore } from '#server/pictures/store/folder-store.ts'
-import { addEvent, addMember, type TestAccount, type TestEvent } from '#server/testing/factories.ts'
+import {
+  addAccount,
+  addEvent,
+  addMember,
+  type TestAccount,
+  type TestEvent,
+} from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { flat, pdf, uploadFor, uploadPicture } from '#server/testing/pictures.ts'
 
 let host: TestHost
+let organiser: TestAccount
 let event: TestEvent
 let wide: string
 let narrow: string
 beforeAll(async () => {
   host = await startTestHost({ at: '2026-11-20T15:00:00Z' })
-})
-afterAll(() => host.stop())
-beforeEach(async () => {
-  event = await addEvent(host)
+  organiser = await addAccount(host, 'MANAGER')
   wide = await sent(600)
   narrow = await sent(100)
 })
+afterAll(() => host.stop())
+beforeEach(async () => {
+  event = await addEvent(host, { organiser })
+})
 
-async function sent(width: number, by: TestAccount = event.organiser): Promise<string> {
+async function sent(width: number, by: TestAccount = organiser): Promise<string> {
   const upload = await uploadFor(host, by)
   expect((await uploadPicture(upload, await flat(width, 60))).status).toBe(204)
   return upload.fileKey
 }
-const save = (body: object, by: TestAccount = event.organiser) =>
+const save = (body: object, by: TestAccount = organiser) =>
   host.ask(`PUT /v1/events/${event.id}/sponsors`, { token: by.token, body })
 const shown = async () => (await host.ask(`GET /v1/event-register/${event.id}`)).body as Event
 const bakery = () => ({ name: 'Padaria Sol', url: 'padaria.example.com/promo', imageKey: wide })
@@ -102,6 +110,7 @@ test('a picture must be uploaded by the account that adds it, and be a picture; 
 })
 
 test('the next stage copies them, and their pictures are deleted a day after no event uses them', async () => {
+  wide = await sent(600)
   await save({ sponsors: [bakery()] })
   const { token } = event.organiser
   const stage = {

@@ -21,7 +21,8 @@ export function runShell(
   words: readonly string[],
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const variables = { PATH: process.env.PATH, ...required, ...env }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const variables = { PATH, NODE_COMPILE_CACHE, ...required, ...env }
   return new Promise((resolve) => {
     execFile(
       process.execPath,

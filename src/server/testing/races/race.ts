@@ -47,13 +47,16 @@ export async function expectOneAfterTheOther<On extends Stage>(host: TestHost, r
 
 async function broken<On extends Stage>(host: TestHost, race: Race<On>, pair: readonly [string, string]) {
   const [one, other] = pair
-  const inTurn = [await run(host, race, pair, oneByOne), await run(host, race, [other, one], oneByOne)]
+  const inTurn = [await run(host, race, pair, oneByOne)]
+  const isRight = (outcome: readonly string[]) =>
+    inTurn.some((expected) => expected.join() === outcome.join())
   const wrong: string[] = []
   for (let turn = 0; turn < triesOn(host); turn += 1) {
     const order: [string, string] = turn % 2 === 0 ? [one, other] : [other, one]
     const outcome = await run(host, race, order, together)
-    const isRight = inTurn.some((expected) => expected.join() === outcome.join())
-    if (!isRight || outcome.some((line) => line.includes('"status":5')))
+    // The other order is played only when the first one does not explain the outcome.
+    if (!isRight(outcome) && inTurn.length === 1) inTurn.push(await run(host, race, [other, one], oneByOne))
+    if (!isRight(outcome) || outcome.some((line) => line.includes('"status":5')))
       wrong.push([`${one} and ${other} at once:`, ...outcome, ...inTurn.flatMap(notIn(outcome))].join('\n'))
   }
   return wrong
