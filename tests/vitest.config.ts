@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './run/longest-first.ts'
 
 /**
  * These tests watch things of a whole process, such as spans and their metrics. So each starts with a process of its
@@ -73,9 +74,10 @@ export default defineConfig({
         },
       },
     ],
-    // The default is one worker fewer than processors. Tests also wait for disks and timers. With one worker for each
-    // processor, they would be idle for a third of the time. PostgreSQL runs on the same processors.
-    maxWorkers: process.env.PLAY_TEST_EMBEDDED === 'no' ? '100%' : Math.ceil(availableParallelism() * 1.5),
+    // The default is one worker fewer than processors. Tests also wait for disks, timers and servers that stop. With one
+    // worker for each processor, they would be idle for a third of the time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: LongestFirst },
     // The limits are far longer than any test takes. They only stop tests that hang, and never fail tests on a busy
     // machine.
     testTimeout: 60_000,

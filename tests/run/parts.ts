@@ -84,7 +84,7 @@ export const fullParts: readonly Part[] = [
   {
     name: 'random histories, many more',
     command: vitest(
-      'tests/histories/random.test.ts',
+      'tests/histories/random-',
       'tests/histories/draws/random-draws.test.ts',
       '-t',
       'over random histories',
