@@ -12,7 +12,7 @@ const wordsSince: Record<string, string> = {
   '2026-11-24': '38449af7ca202a38',
   '2026-11-25': '816fda929120a864',
   '2026-11-26': '62cf6ca7a23aee74',
-  '2026-11-27': 'f99715cbea0ccf86',
+  '2026-11-27': '395aaeb7cbd1977a',
 }
 
 const screens = ['terms-screen.tsx', 'privacy-screen.tsx']

@@ -51,7 +51,7 @@ test('a player waits for a spot, the organiser gives it when somebody withdraws,
   await test.step('a lost answer and another tap are one entry', async () => {
     line.set({ kind: 'drop-answer', only: /^POST \/v1\/event-register\/[^/]+\/waiting-list/ })
     await join.click()
-    const asking = page.getByRole('alertdialog')
+    const asking = page.getByRole('dialog', { name: `Esperar uma vaga em ${full.title}?` })
     await expect(asking).toContainText('não conta entre as 2 categorias')
     await expectReadable(page)
     await asking.getByRole('button', { name: 'Entrar na lista' }).click()

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { call } from '../calls/call.ts'
-import { calendarDay, email, Id, Money, Version } from '../calls/fields.ts'
+import { email, Id, Money } from '../calls/fields.ts'
 import { couponCode } from '../events/coupon-code.ts'
-import { MinorFields } from './minor-fields.ts'
-import { ShirtSize } from '../events/shirt-sizes.ts'
-import { TermsVersion } from '../terms.ts'
+import { AnswerFields } from './answer-fields.ts'
 import { OwnPair } from './own-pair.ts'
 
 /** The partner's registration e-mail, or nothing. */
@@ -38,18 +36,7 @@ export const RegistrationFields = v.object({
   paymentValue: Money,
   /** Code of a coupon of the event. */
   coupon: v.optional(v.pipe(v.string(), v.maxLength(60), v.transform(couponCode))),
-  /** Of the shirt; asked where the event gives shirts (an addition). */
-  shirtSize: v.optional(v.nullable(ShirtSize)),
-  /** Version of the event's regulation that the person accepted; needed where the event has one. */
-  regulationVersion: v.optional(Version),
-  /** Version of the terms that the person accepted. */
-  termsVersion: v.optional(TermsVersion),
-  /** Whether the person said to be 18 or older: only then a published draw has the name in full. */
-  isAdult: v.optional(v.boolean()),
-  /** What the rules of the chosen categories ask for (additions). */
-  birthDate: v.optional(v.nullable(calendarDay('Informe a data de nascimento'))),
-  gender: v.optional(v.nullable(v.picklist(['F', 'M'], 'Selecione um gênero'))),
-  ...MinorFields,
+  ...AnswerFields,
 })
 export type RegistrationFields = v.InferOutput<typeof RegistrationFields>
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { Id, Instant } from '../calls/fields.ts'
 import { TypedPerson } from '../persons.ts'
+import { AnswerFields } from '../registrations/answer-fields.ts'
 import { Registration } from '../registrations/registrations.ts'
-import { TermsVersion } from '../terms.ts'
 import { Waiting } from './waiting.ts'
 
 /** The waiting list of full categories; all of it is an addition to the specification. */
@@ -42,12 +42,12 @@ export const joinWaitingList = call({
   method: 'POST',
   path: 'event-register/{id}/waiting-list',
   summary:
-    'Puts a person on the waiting list of a full category (an addition). A person who is on the list already keeps the position. The number of requests is limited as for registrations. Somebody whom another person puts on the list gets a mail and must confirm. If the person is on the list already, a stranger gets `waiting.already`, and the person gets a mail',
+    'Puts a person on the waiting list of a full category (an addition). The answers are checked as with a registration. A person who is on the list already keeps the position, and may answer again. The number of requests is limited as for registrations. Somebody whom another person puts on the list gets a mail and must confirm. If the person is on the list already, a stranger gets `waiting.already`, and the person gets a mail',
   body: v.object({
     personId: Id,
     categoryId: Id,
-    /** Version of the terms that the person accepted with the entry. */
-    termsVersion: v.optional(TermsVersion),
+    /** A promotion makes a registration with these answers (additions). */
+    ...AnswerFields,
   }),
   created: true,
   answer: JoinedWaiting,
@@ -56,8 +56,10 @@ export const joinWaitingList = call({
     'person.notFound',
     'category.notFound',
     'category.drawn',
+    'category.notFit',
     'registration.closed',
     'registration.already',
+    'registration.regulationChanged',
     'waiting.already',
     'waiting.notFull',
     'waiting.tooMany',
@@ -130,7 +132,7 @@ export const promoteWaiting = call({
   method: 'POST',
   path: 'events/{id}/waiting-list/{waitingId}/promotion',
   summary:
-    "Registers a person of the waiting list for the fee of today, and sends the person a mail with the payment data. The registration has the id of the waiting-list entry, so that the person's device finds it (an addition)",
+    "Registers a person of the waiting list for the fee of today, with the answers that were given for the list, and sends the person a mail with the payment data. For a child, the guardian is mailed instead, and confirms it first. The registration has the id of the waiting-list entry, so that the person's device finds it (an addition)",
   created: true,
   answer: Registration,
   refusals: [

@@ -63,7 +63,12 @@ export function PromoteDialog({ view, line, waiting, onClose }: PromoteDialogPro
     const outcome = await client(promoteWaiting, { params, headers: await keyFor(params) })
     setBusy(false)
     onClose()
-    if (outcome.kind === 'ok') toast.success(`${person.name} tem a vaga em ${title} e recebe um e-mail.`)
+    if (outcome.kind === 'ok')
+      toast.success(
+        outcome.answer.awaitsGuardian
+          ? `${person.name} tem a vaga em ${title}. O responsável recebe um e-mail para confirmar.`
+          : `${person.name} tem a vaga em ${title} e recebe um e-mail.`,
+      )
     else toast.failure(failureText(outcome, { refused: sorry }))
     await bringChange(courtside, eventId)
   }

@@ -67,6 +67,7 @@ import * as guardians from './migrations/0085-guardians.ts'
 import * as quorum from './migrations/0086-quorum.ts'
 import * as nicknames from './migrations/0087-nicknames.ts'
 import * as earlierPayments from './migrations/0088-earlier-payments.ts'
+import * as waitingAnswers from './migrations/0089-waiting-answers.ts'
 
 export interface SchemaMigration extends Migration {
   /**
@@ -150,4 +151,5 @@ export const migrations: Migrations = {
   '0086-quorum': quorum,
   '0087-nicknames': nicknames,
   '0088-earlier-payments': earlierPayments,
+  '0089-waiting-answers': waitingAnswers,
 }

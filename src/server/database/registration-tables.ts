@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { ShirtSize } from '#contract/events/shirt-sizes.ts'
 import type { Changed } from './event-tables.ts'
 
 /**
@@ -160,6 +161,20 @@ export interface WaitingTable {
   mail_key: ColumnType<string | null, string | null | undefined, string | null>
   /** The key that the device which made the entry got; null when an earlier version made the entry. */
   device_key: ColumnType<string | null, string | null | undefined, string | null>
+  /**
+   * The answers for the registration that a promotion makes, with the same meaning as there. They are null when nothing
+   * was answered.
+   */
+  shirt_size: ColumnType<ShirtSize | null, ShirtSize | null | undefined, ShirtSize | null>
+  birth_date: ColumnType<string | null, string | null | undefined, string | null>
+  gender: ColumnType<'F' | 'M' | null, 'F' | 'M' | null | undefined, 'F' | 'M' | null>
+  is_adult: ColumnType<number | null, number | null | undefined, number | null>
+  /** 1 = the person is under 12; null for all others. */
+  is_child: ColumnType<number | null, number | null | undefined, number | null>
+  guardian_name: ColumnType<string | null, string | null | undefined, string | null>
+  guardian_email: ColumnType<string | null, string | null | undefined, string | null>
+  guardian_phone: ColumnType<string | null, string | null | undefined, string | null>
+  regulation_version: ColumnType<number | null, number | null | undefined, number | null>
 }
 /** A link with which a partner joins a player. A player may have several links; at most one is accepted. */
 export interface PartnerInvitationTable {

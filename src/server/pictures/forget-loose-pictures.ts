@@ -18,7 +18,9 @@ const isLoose = sql<boolean>`not exists (select 1 from event where event.image_k
   and not exists (select 1 from regulation join event on event.id = regulation.event_id
     where regulation.file_key = picture.key and (event.regulation_version = regulation.version
       or exists (select 1 from registration where registration.event_id = regulation.event_id
-        and registration.regulation_version = regulation.version)))`
+        and registration.regulation_version = regulation.version)
+      or exists (select 1 from waiting where waiting.event_id = regulation.event_id
+        and waiting.regulation_version = regulation.version)))`
 
 /**
  * Deletes pictures and PDFs that nothing has used for a day: replaced ones, and uploads of forms that were not saved.

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { PaymentMethod } from '#contract/events/payment-methods.ts'
 import type { Registration, RegistrationFields } from '#contract/registrations/registrations.ts'
 import type { Visitor } from '#server/access/account.ts'
+import { type GuardianColumns, unguarded } from '#server/category-rules/guardians.ts'
 import { takeSpot } from '#server/categories/spots.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
@@ -37,6 +38,8 @@ interface By {
   onTheSpot: OnTheSpot
   /** When the unpaid spots expire; left out when they do not. */
   expiresAt?: string | null
+  /** The person responsible for a minor; left out when nobody asked. */
+  guardian?: GuardianColumns
 }
 type Codes =
   | 'request.invalid'
@@ -58,7 +61,7 @@ export async function addRegistration(
   event: EventRow,
   person: RegisteringPerson,
   wanted: Wanted,
-  { now, timeZone, account, recordChange, updatedBy, onTheSpot, expiresAt }: By,
+  { now, timeZone, account, recordChange, updatedBy, onTheSpot, expiresAt, guardian = unguarded }: By,
 ): Promise<Registration | Refusal<Codes>> {
   const pricing = await lockPricing(db, event, { codes: [], now, timeZone })
   const categories = await db
@@ -87,6 +90,7 @@ export async function addRegistration(
     updatedBy,
     paid: onTheSpot.paid,
     expiresAt: expiresAt ?? null,
+    guardian,
   })
   setEarlierPayments(rows, payments)
   await endWaiting(db, [{ personId: person.id, categoryIds: wanted.categories }])

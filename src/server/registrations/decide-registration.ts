@@ -2,17 +2,16 @@ import { agreed } from '#contract/events/fee-reasons.ts'
 import type { FitRule } from '#contract/events/category-fit.ts'
 import { categoriesAllowed } from '#contract/events/fee-rules.ts'
 import { fromCents, toCents } from '#contract/events/fees.ts'
-import { sizeNotOffered } from '#contract/events/shirt-sizes.ts'
 import type { RegistrationFields } from '#contract/registrations/registrations.ts'
 import type { CategoryRow, EventRow } from '#server/database/tables.ts'
 import { acceptedPrice, type Priced, priceNow, type Pricing } from '#server/fees/pricing.ts'
-import { sizesIn } from '#server/events/event-answer.ts'
 import { rulesIn } from '#server/fees/standing-fees.ts'
-import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
 import { isOwed } from '#server/players/earlier-payments.ts'
 import { alreadyRegistered, type ExistingPlayer } from './existing-players.ts'
 import { letIn } from '#server/category-rules/fit.ts'
 import { refuseOwnPartner } from './own-partner.ts'
+import { refuseSize } from './refuse-answers.ts'
 import type { RegisteringPerson } from './registering-person.ts'
 
 /** A requested registration, with the data that is needed to decide about it. */
@@ -67,9 +66,8 @@ export function decideRegistration(
   const isWanted = (player: ExistingPlayer) => wanted.categories.includes(player.category_id)
   const ownPartner = refuseOwnPartner(wanted, person.email)
   if (ownPartner) return ownPartner
-  const offered = sizesIn(pricing.event.shirt_sizes)
-  if (!byOrganiser && offered && wanted.shirtSize && !offered.includes(wanted.shirtSize))
-    return refuseFields({ shirtSize: sizeNotOffered })
+  const notOffered = byOrganiser ? undefined : refuseSize(pricing.event, wanted)
+  if (notOffered) return notOffered
   const chosen = categories.filter(({ id }) => wanted.categories.includes(id))
   if (chosen.length < wanted.categories.length) return refuse('category.notFound')
   const already = existing.find(isWanted)

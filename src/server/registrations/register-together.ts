@@ -1,12 +1,11 @@
-import { firstBirthDate, wrongBirthDate } from '#contract/persons.ts'
 import { countPerson, type Pricing, writeFullLots } from '#server/fees/pricing.ts'
 import type { register, Registration } from '#contract/registrations/registrations.ts'
 import { takeSpots } from '#server/categories/spots.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
-import type { Database, EventRow } from '#server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { later, type Later } from '#server/handling/transaction-groups.ts'
-import { Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMails } from '#server/mail/queue-mail.ts'
 import { pairMutuallyNamed } from '#server/pairs/pair-mutually-named.ts'
 import { changesOpen } from '#server/partners/changes-open.ts'
@@ -14,13 +13,14 @@ import { joinInvited } from '#server/partners/join-invited.ts'
 import type { Inviting } from '#server/partners/invitation-rows.ts'
 import { invitedBy, refuseInvited } from '#server/partners/register-invited.ts'
 import { holdUntil } from '#server/players/holds/hold-until.ts'
-import { partnersOf, refuseMisfit } from '#server/category-rules/fit.ts'
-import { guardianColumns, refuseUnguarded, saidOfMinor } from '#server/category-rules/guardians.ts'
+import { partnersOf } from '#server/category-rules/fit.ts'
+import { guardianColumns } from '#server/category-rules/guardians.ts'
 import { inCrowd, markSuspicious } from './crowd/in-crowd.ts'
 import { type AllowedRegistration, decideRegistration } from './decide-registration.ts'
 import { queueGuardianMail } from './letters/guardian-asked.ts'
 import { queueRegistrationKnown } from './letters/registration-known.ts'
 import { isOpen, type Known, type RegisterRequest as Request, readKnown } from './known-of-group.ts'
+import { minorIn, mustAccept, refuseAnswers } from './refuse-answers.ts'
 import { mayKnowExisting, onBehalfOf, type RegisteringPerson } from './registering-person.ts'
 import {
   insertRegistrations,
@@ -122,27 +122,18 @@ function allow(
   if (invited) return invited
   const coupon = refuseCoupon(pricing, request)
   if (coupon) return coupon
-  if (body.birthDate && (body.birthDate < firstBirthDate || body.birthDate > today))
-    return refuseFields({ birthDate: wrongBirthDate })
   const allowed = decideRegistration({ pricing, person, categories, wanted: body })
   if (allowed instanceof Refusal) return allowed
   const partners = partnersOf(naming, email, (categoryId) => partnerEmail(body, categoryId))
   const inviting = invitedBy(invitations, body.invitation)
   const inviter = inviting && inviters.get(inviting.player.id)
   if (inviting && inviter) partners.set(inviting.invitation.category_id, inviter)
-  const misfit = refuseMisfit({ event, person, chosen: allowed.categories, said: body, partners })
-  if (misfit) return misfit
-  const unguarded = refuseUnguarded(minorIn(person, body), today)
-  if (unguarded) return unguarded
+  const chosen = allowed.categories
+  const unfit = refuseAnswers({ event, person, chosen, answers: body, today, partners })
+  if (unfit) return unfit
   const full = allowed.categories.find(({ taken, max_players }) => taken >= max_players)
   if (full) return refuse('category.full', { title: full.title })
-  return mustAccept(event, body.regulationVersion) ?? allowed
-}
-
-/** A person who registers must have accepted the current version of the regulation. */
-function mustAccept({ regulation_version: version }: EventRow, accepted: number | undefined) {
-  if (version === null || version === accepted) return undefined
-  return refuse('registration.regulationChanged', { version, ...(accepted !== undefined && { accepted }) })
+  return mustAccept(event, body) ?? allowed
 }
 
 /** Codes that are sent with a registration are limited too, because somebody could guess codes this way. */
@@ -154,9 +145,6 @@ function refuseCoupon({ coupons }: Pricing, { body, services, address, now }: Re
   services.couponLimit.count(address, now)
   return refuse('coupon.unknown')
 }
-
-const minorIn = ({ existing, withdrawn }: RegisteringPerson, body: Request['body']) =>
-  saidOfMinor(body, [...existing, ...withdrawn])
 
 function makingOf({ accounts }: Known, { event, person }: AllowedRegistration, request: Request) {
   const { body, account, now, today, services } = request

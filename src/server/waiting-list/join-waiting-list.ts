@@ -8,6 +8,7 @@ import { eventToRegisterIn } from '#server/events/lock-event.ts'
 import { type CallRequest, handle } from '#server/handling/handle.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueRegistrationKnown } from '#server/registrations/letters/registration-known.ts'
+import { mustAccept, refuseAnswers, refuseSize } from '#server/registrations/refuse-answers.ts'
 import {
   accountsOf,
   mayKnowExisting,
@@ -16,6 +17,7 @@ import {
   type RegisteringPerson,
   registeringPerson,
 } from '#server/registrations/registering-person.ts'
+import { type AnswerColumns, answerColumns, hasAnswers } from './waiting-answers.ts'
 import { addEntry, categoryToWaitIn, entriesOf, newKey, noRoomFor } from './waiting-entries.ts'
 import { queueWaitingMail } from './waiting-letter.ts'
 import { readWaitingState } from './waiting-state.ts'
@@ -56,17 +58,26 @@ async function join(request: JoinRequest) {
   const waiting = await entriesOf(db, { eventId: event.id, person })
   const isOwner = isOwnPerson(person, account)
   const already = waiting.find(({ category_id }) => category_id === category.id)
-  if (already) {
-    const isSameDevice = already.registrant_id !== null && already.registrant_id === person.registrantId
-    if (!isOwner && !isSameDevice) {
-      if (email) ifRefused((after) => queueWaitingMail(after, email, now))
-      return refuse('waiting.already')
-    }
-    if (isOwner && already.is_confirmed === 0) await confirm(db, already.id)
-    return joined(db, { ...already, device_key: already.device_key ?? (await newKeyOf(db, already.id)) })
+  const isSameDevice = Boolean(already?.registrant_id) && already?.registrant_id === person.registrantId
+  if (already && !isOwner && !isSameDevice) {
+    if (email) ifRefused((after) => queueWaitingMail(after, email, now))
+    return refuse('waiting.already')
   }
-  const noRoom = noRoomFor(category, waiting)
-  return noRoom ?? add(request, person, category.id)
+  // Answers of somebody else do not stay, and nobody else changes what the person has confirmed.
+  const mayAnswer = !already || already.is_confirmed === 0 || (isOwner && hasAnswers(body))
+  if (already && !mayAnswer) return joinedAgain(db, already)
+  const noRoom = already ? undefined : noRoomFor(category, waiting)
+  if (noRoom) return noRoom
+  const refused =
+    refuseSize(event, body) ??
+    refuseAnswers({ event, person, chosen: [category], answers: body, today }) ??
+    mustAccept(event, body)
+  if (refused) return refused
+  const answers = answerColumns(event, person, body, today)
+  if (!already) return add(request, person, category.id, answers)
+  await db.updateTable('waiting').set(answers).where('id', '=', already.id).execute()
+  if (isOwner && already.is_confirmed === 0) await confirm(db, already.id)
+  return joinedAgain(db, already)
 }
 
 /** The person's row is locked, so nobody else can add the same person in the meantime. */
@@ -74,11 +85,12 @@ async function add(
   { params, body, account, db, now, recordChange }: JoinRequest,
   person: RegisteringPerson,
   categoryId: string,
+  answers: AnswerColumns,
 ): Promise<JoinedWaiting> {
   const owner = onBehalfOf(await accountsOf(db, [person]), person, account)
   // A visitor who is signed in as another person also counts as somebody else.
   const isByOther = owner !== null || (account !== undefined && !isOwnPerson(person, account))
-  const entry = { eventId: params.id, categoryId, person, onBehalfOf: owner }
+  const entry = { eventId: params.id, categoryId, person, onBehalfOf: owner, answers }
   const keys = await addEntry(
     db,
     { ...entry, termsVersion: body.termsVersion ?? null, isConfirmed: !isByOther },
@@ -86,6 +98,9 @@ async function add(
   )
   return joined(db, keys)
 }
+
+const joinedAgain = async (db: Database, entry: Pick<WaitingRow, 'id' | 'device_key'>) =>
+  joined(db, { ...entry, device_key: entry.device_key ?? (await newKeyOf(db, entry.id)) })
 
 /** An entry that an earlier version made has no key. */
 async function newKeyOf(db: Database, id: string): Promise<string> {

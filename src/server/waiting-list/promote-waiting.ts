@@ -7,13 +7,15 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { holdUntil } from '#server/players/holds/hold-until.ts'
 import { addRegistration } from '#server/registrations/add-registration.ts'
+import { queueGuardianMail } from '#server/registrations/letters/guardian-asked.ts'
 import { registeringPerson } from '#server/registrations/registering-person.ts'
+import { answersOf, guardianAt } from './waiting-answers.ts'
 
 /** Like a registration on the spot, it is allowed after the deadline; a spot must be free. */
 export const promoteWaitingHandler = handle(
   promoteWaiting,
   inEvent('ORGANIZADOR', 'id'),
-  async ({ params, account, db, now, services, recordChange, afterCommit }) => {
+  async ({ params, account, db, now, today, services, recordChange, afterCommit }) => {
     const event = await eventToRegisterIn(db, params.id)
     if (!event) return refuse('event.notFound')
     if (event.cancelled_at !== null) return refuse('registration.closed')
@@ -28,6 +30,8 @@ export const promoteWaitingHandler = handle(
     const { category_id: categoryId, terms_version } = waiting
     const person = await registeringPerson(db, { eventId: event.id, personId: waiting.person_id }, now)
     if (!person) return refuse('waiting.notFound')
+    const answers = answersOf(waiting)
+    const guardian = guardianAt(person, answers, today)
     const registration = await addRegistration(
       db,
       event,
@@ -39,6 +43,7 @@ export const promoteWaitingHandler = handle(
         categories: [categoryId],
         paymentValue: 0,
         ...(terms_version && { termsVersion: terms_version }),
+        ...answers,
       },
       {
         now,
@@ -49,6 +54,7 @@ export const promoteWaitingHandler = handle(
         // The fee on the day of the promotion counts, whatever it was when the person joined the list.
         onTheSpot: { charges: 'the fee of now', paid: undefined },
         expiresAt: holdUntil(event, now, services.settings.timeZone),
+        guardian,
       },
     )
     if (registration instanceof Refusal) return registration
@@ -64,7 +70,9 @@ export const promoteWaitingHandler = handle(
       entityId: waiting.id,
       before: { categoryId, personId: person.id },
     })
-    await queueMail(db, { kind: 'promotion', subject: registration.id }, now)
+    // For a child, no mail is sent before the guardian has confirmed; that one's confirmation sends the payment data.
+    if (registration.awaitsGuardian) await queueGuardianMail(db, { id: registration.id, ...guardian }, now)
+    else await queueMail(db, { kind: 'promotion', subject: registration.id }, now)
     afterCommit(() => services.publicEvents.forget(event.id))
     return registration
   },

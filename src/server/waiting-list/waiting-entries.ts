@@ -3,6 +3,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { RegisteringPerson } from '#server/registrations/registering-person.ts'
+import type { AnswerColumns } from './waiting-answers.ts'
 import { queueWaitingMail } from './waiting-letter.ts'
 
 /** In how many categories of one event a person may wait. */
@@ -21,7 +22,7 @@ interface Entering {
 export async function categoryToWaitIn(db: Database, { eventId, categoryId, person }: Entering) {
   const category = await db
     .selectFrom('category')
-    .select(['id', 'title', 'taken', 'max_players', 'draw_id'])
+    .selectAll()
     .where('id', '=', categoryId)
     .where('event_id', '=', eventId)
     .where('ended_at', 'is', null)
@@ -58,12 +59,14 @@ interface Entry extends Entering {
   termsVersion: string | null
   /** False when the person must confirm the entry first. */
   isConfirmed: boolean
+  /** Undefined when nobody was asked. */
+  answers?: AnswerColumns | undefined
 }
 
 /** Adds a person at the end of the list and informs the address by mail; returns the keys of the entry. */
 export async function addEntry(
   db: Database,
-  { eventId, categoryId, person, onBehalfOf, termsVersion, isConfirmed }: Entry,
+  { eventId, categoryId, person, onBehalfOf, termsVersion, isConfirmed, answers }: Entry,
   { now, recordChange }: { now: Date; recordChange: (change: LoggedChange) => void },
 ): Promise<{ id: string; device_key: string }> {
   const keys = { id: randomUUIDv7(), device_key: newKey() }
@@ -80,6 +83,7 @@ export async function addEntry(
       created_at: now.toISOString(),
       is_confirmed: Number(isConfirmed),
       mail_key: newKey(),
+      ...answers,
     })
     .execute()
   recordChange({

@@ -10,8 +10,9 @@ export const KeptHowLong = () => (
         seu aparelho, até você concluir ou apagar.
       </li>
       <li>
-        Lista de espera de uma categoria: até surgir a vaga, até o fim do evento, ou até você sair dela, pelo
-        aparelho, pela conta ou pelo e-mail que recebeu.
+        Lista de espera de uma categoria e o que você respondeu nela: até surgir a vaga, até o fim do evento,
+        ou até você sair dela, pelo aparelho, pela conta ou pelo e-mail que recebeu. Com a vaga, as respostas
+        passam para a inscrição.
       </li>
       <li>
         Aviso de pagamento (até você retirá-lo), data de nascimento, gênero e responsável informados na

@@ -10,7 +10,8 @@ export function WhatIsKept() {
           da dupla, com quem você joga, valor, se foi pago ou devolvido e, no evento, quando a organização
           marcou que você chegou e que recebeu a camiseta. Se a categoria escolhida precisa, data de
           nascimento e gênero; de menores de 18 anos, nome e contato do responsável. É o que a organização
-          precisa para realizar o evento e falar com você.
+          precisa para realizar o evento e falar com você. Na lista de espera de uma categoria, as mesmas
+          respostas, para a inscrição que vem com a vaga.
         </li>
         <li>
           <strong>Jogos:</strong> em que chave e com quem você joga, o clube ou a cidade, se a organização

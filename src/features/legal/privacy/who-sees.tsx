@@ -13,7 +13,7 @@ export function WhoSees() {
           passado ao de outra pessoa da organização, e fica registrado quem passou. Quem fica só na mesa vê
           quem joga com quem, e não o e-mail da dupla. Nome e contato de quem se inscreveu sem conta podem ser
           corrigidos pela organização; os de quem tem conta, só pela própria pessoa. De quem está na lista de
-          espera, vê nome, telefone, e-mail e desde quando espera.
+          espera, vê nome, telefone, e-mail e desde quando espera; as respostas, só quando há inscrição.
         </li>
         <li>
           Organizam a pessoa responsável e quem ela ou outra pessoa da organização convidou, e aceitou. Entre

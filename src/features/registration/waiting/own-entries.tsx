@@ -21,17 +21,23 @@ export function OwnEntries({ event, onSeeRegistration }: OwnEntriesProps) {
   const ended = useEntriesRenewal(event)
   return (
     <>
-      {ended.map(({ entry: { id, person, category }, isRegistered }) =>
+      {ended.map(({ entry: { id, person, category }, isRegistered, awaitsGuardian }) =>
         isRegistered ? (
           <Notice
             key={id}
             isLive
             tone="positive"
             title={`Abriu uma vaga em ${category.title}!`}
-            actions={<Button onClick={onSeeRegistration}>Ver como pagar</Button>}
+            actions={
+              <Button onClick={onSeeRegistration}>
+                {awaitsGuardian ? 'Ver a inscrição' : 'Ver como pagar'}
+              </Button>
+            }
           >
-            {person.name} saiu da lista de espera e está na categoria. A inscrição é confirmada depois do
-            pagamento.
+            {person.name} saiu da lista de espera e está na categoria.{' '}
+            {awaitsGuardian
+              ? 'O responsável recebe um e-mail para confirmar, e o pagamento vem depois.'
+              : 'A inscrição é confirmada depois do pagamento.'}
           </Notice>
         ) : (
           <Notice key={id} isLive tone="warning">

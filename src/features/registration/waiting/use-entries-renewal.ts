@@ -10,6 +10,8 @@ import { dropEntry, entryKeyOf, keepEntry, type WaitingEntry, entriesOf } from '
 export interface Ended {
   entry: WaitingEntry
   isRegistered: boolean
+  /** Whether the guardian of a child has to confirm the registration first. */
+  awaitsGuardian?: boolean | undefined
 }
 
 /**
@@ -42,11 +44,15 @@ async function renewed(event: EventRegister, entry: WaitingEntry): Promise<Ended
   if (waiting.kind !== 'refused' || waiting.error.code !== 'waiting.notFound') return undefined
   // The registration has the same id as the waiting entry.
   const outcome = await client(getRegistration, { params: { id: event.id, registrationId: id } })
-  if (outcome.kind === 'ok') {
-    const { categories, amountDue, txid } = outcome.answer
-    const receipt = { id, name: person.name, personId: person.id, event, categories, amountDue, txid }
-    receiptOf(event.id).set(following(receipt, receiptOf(event.id).get()))
-  } else if (outcome.kind !== 'refused' || outcome.error.code !== 'player.notFound') return undefined
+  if (outcome.kind !== 'ok') {
+    if (outcome.kind !== 'refused' || outcome.error.code !== 'player.notFound') return undefined
+    dropEntry(event.id, id)
+    return { entry, isRegistered: false }
+  }
+  const { categories, amountDue, txid, payBy, awaitsGuardian } = outcome.answer
+  const registered = { categories, amountDue, txid, payBy, awaitsGuardian }
+  const receipt = { id, name: person.name, personId: person.id, event, ...registered }
+  receiptOf(event.id).set(following(receipt, receiptOf(event.id).get()))
   dropEntry(event.id, id)
-  return { entry, isRegistered: outcome.kind === 'ok' }
+  return { entry, isRegistered: true, awaitsGuardian }
 }

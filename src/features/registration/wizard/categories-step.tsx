@@ -32,9 +32,7 @@ import { nothingSaid } from './said.ts'
 import { useRules } from './use-rules.ts'
 import type { Registering } from './use-registering.ts'
 
-const waitingList = onDemand(() =>
-  import('../waiting/waiting-offer.tsx').then((module) => module.WaitingOffer),
-)
+const waitingList = onDemand(() => import('./waiting-offer.tsx').then((module) => module.WaitingOffer))
 
 interface CategoriesStepProps {
   event: EventRegister
@@ -47,11 +45,14 @@ interface CategoriesStepProps {
   /** Loads the categories again. */
   onReload: () => void
   onPersonGone: () => void
+  /** Called when the event differs from the one that is shown. */
+  onEventChanged: () => void
 }
 
 /** 'Categorias': the choice of categories and partners, with the fees. */
 export function CategoriesStep(props: CategoriesStepProps) {
-  const { event, categories, person, registering, invitation, onBack, onReload, onPersonGone } = props
+  const { event, categories, person, registering, invitation } = props
+  const { onBack, onReload, onPersonGone, onEventChanged } = props
   const draft = registrationDraft(event.id)
   const { answer, isSending } = registering
   const registered = useRegisteredCategories(event.id, person)
@@ -164,11 +165,10 @@ export function CategoriesStep(props: CategoriesStepProps) {
                       isListHere &&
                       !registered.some(({ id }) => id === category.id) && (
                         <waitingList.Part
-                          eventId={event.id}
-                          category={{ id: category.id, title: titles.get(category.id) ?? category.title }}
-                          person={person}
+                          {...{ event, person, rules, onPersonGone, onEventChanged }}
+                          category={{ ...category, title: titles.get(category.id) ?? category.title }}
                           onFree={onReload}
-                          onPersonGone={onPersonGone}
+                          onSaid={(said) => form.setFieldValue('said', said)}
                         />
                       )
                     }

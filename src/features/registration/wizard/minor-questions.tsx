@@ -15,10 +15,12 @@ interface MinorQuestionsProps {
   chosen: readonly OpenCategory[]
   /** Whether a box asks if the person is a minor, because no birth date is asked for. */
   hasBox: boolean
+  /** Whether the answers are for a waiting list. */
+  isWaiting: boolean
 }
 
 /** The questions whether a minor plays, who the guardian is, and whether an adult agrees to a full name in published draws. */
-export function MinorQuestions({ form, chosen, hasBox }: MinorQuestionsProps) {
+export function MinorQuestions({ form, chosen, hasBox, isWaiting }: MinorQuestionsProps) {
   const today = useToday()
   const said = useStore(form.store, ({ values }) => values.said)
   const group = groupOf(chosen, said, today)
@@ -93,11 +95,7 @@ export function MinorQuestions({ form, chosen, hasBox }: MinorQuestionsProps) {
               <EmailField
                 label="E-mail do responsável"
                 isOptional={group === 'youth'}
-                hint={
-                  group === 'child'
-                    ? 'Ele recebe um link para confirmar. A vaga fica guardada, e o pagamento vem depois.'
-                    : undefined
-                }
+                hint={group === 'child' ? (isWaiting ? confirmsLater : confirms) : undefined}
                 name="guardianEmail"
                 autoComplete="off"
                 value={field.state.value}
@@ -111,6 +109,10 @@ export function MinorQuestions({ form, chosen, hasBox }: MinorQuestionsProps) {
     </div>
   )
 }
+
+const confirms = 'Ele recebe um link para confirmar. A vaga fica guardada, e o pagamento vem depois.'
+const confirmsLater =
+  'Quando abrir a vaga, ele recebe um link para confirmar. O pagamento vem depois da confirmação.'
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' })
 const legend = css({ textStyle: 'label', marginBottom: '2' })

@@ -20,11 +20,19 @@ export interface RuleQuestionsProps {
   categories: readonly OpenCategory[]
   /** Ids of the chosen categories. */
   chosen: readonly string[]
-  person: NonNullable<Draft['person']>
+  person: Pick<NonNullable<Draft['person']>, 'name' | 'email'>
+  /** Whether the answers are for a waiting list. */
+  isWaiting?: boolean
 }
 
 /** The questions of the chosen categories' rules, each with its reason. */
-export function RuleQuestions({ form, categories, chosen: ids, person }: RuleQuestionsProps) {
+export function RuleQuestions({
+  form,
+  categories,
+  chosen: ids,
+  person,
+  isWaiting = false,
+}: RuleQuestionsProps) {
   const chosen = categories.filter(({ id }) => ids.includes(id))
   const asked = askedBy(chosen)
   const today = useToday()
@@ -69,7 +77,9 @@ export function RuleQuestions({ form, categories, chosen: ids, person }: RuleQue
           )}
         </form.Field>
       )}
-      {chosen.length > 0 && <MinorQuestions {...{ form, chosen }} hasBox={asked.birthDate === undefined} />}
+      {chosen.length > 0 && (
+        <MinorQuestions {...{ form, chosen, isWaiting }} hasBox={asked.birthDate === undefined} />
+      )}
     </div>
   )
 }

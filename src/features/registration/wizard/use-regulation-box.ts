@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { EventRegister } from '#contract/events/public-event.ts'
+import { useLivePart } from '#ui/use-live.ts'
 import { registrationDraft } from '../draft.ts'
 
 /**
@@ -8,7 +9,7 @@ import { registrationDraft } from '../draft.ts'
  */
 export function useRegulationBox(event: EventRegister) {
   const draft = registrationDraft(event.id)
-  const [ticked, setTicked] = useState(() => draft.get().regulation)
+  const ticked = useLivePart(draft, (kept) => kept.regulation)
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const { regulation } = event
@@ -19,7 +20,6 @@ export function useRegulationBox(event: EventRegister) {
     isMissing,
     tick: (isTicked: boolean) => {
       const version = isTicked ? regulation?.version : undefined
-      setTicked(version)
       setMissing(false)
       draft.set({ ...draft.get(), regulation: version })
     },

@@ -42,3 +42,4 @@ export function useRules({ event, categories, registered, day }: Ruled) {
     answers: (chosen: readonly OpenCategory[], said: Said) => judge?.answersToSend(chosen, said, day),
   }
 }
+export type Rules = ReturnType<typeof useRules>

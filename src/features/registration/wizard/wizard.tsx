@@ -99,6 +99,7 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
           onBack={() => onStep('dados', { replace: true })}
           onSeeReceipt={receipt ? () => onStep('inscricao') : undefined}
           onPersonGone={forgetPerson}
+          onEventChanged={() => void onRefresh()}
         />
       )}
       {step === 'inscricao' && receipt && (
@@ -116,8 +117,9 @@ function Categories(props: {
   onBack: () => void
   onSeeReceipt: (() => void) | undefined
   onPersonGone: () => void
+  onEventChanged: () => void
 }) {
-  const { event, draft, registering, state, onBack, onSeeReceipt, onPersonGone } = props
+  const { event, draft, registering, state, onBack, onSeeReceipt, onPersonGone, onEventChanged } = props
   const { attempt, person, invitation } = draft
   // A person who accepts an invitation plays in its category.
   const categories = useMemo(
@@ -134,7 +136,8 @@ function Categories(props: {
   const { reload: onReload } = state
   return (
     <CategoriesStep
-      {...{ event, person, registering, categories, invitation, onBack, onReload, onPersonGone }}
+      {...{ event, person, registering, categories, invitation }}
+      {...{ onBack, onReload, onPersonGone, onEventChanged }}
     />
   )
 }

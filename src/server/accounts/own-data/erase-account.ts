@@ -7,6 +7,7 @@ import { eraseFromInvitations } from '#server/partners/own-invitations.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import type { Account } from '#server/access/account.ts'
 import { erasedName } from '#server/access/changed-by.ts'
+import { nobodyResponsible } from '#server/waiting-list/waiting-answers.ts'
 
 /**
  * Removes a person's identity from all stored data. Registrations and payments stay with the organisers, who are
@@ -50,6 +51,7 @@ export async function eraseAccount(
   // The names and phones that were typed for registrations are deleted; the registrations stay.
   await db.deleteFrom('registrant').where('email', '=', account.email).execute()
   await db.deleteFrom('waiting').where('person_id', 'in', ownPersons).execute()
+  await db.updateTable('waiting').set(nobodyResponsible).where('guardian_email', '=', account.email).execute()
   // The entry stays in its draw.
   await db
     .updateTable('draw_player')

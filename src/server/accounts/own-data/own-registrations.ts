@@ -33,7 +33,7 @@ export function underSuspicion(db: Database, personIds: readonly string[]) {
     .execute()
 }
 
-/** Full categories in which these persons wait for a spot. */
+/** Full categories in which these persons wait for a spot, with their answers. */
 export function waitingFor(db: Database, personIds: readonly string[]) {
   return db
     .selectFrom('waiting')
@@ -44,6 +44,15 @@ export function waitingFor(db: Database, personIds: readonly string[]) {
       'category.title as categoria',
       'waiting.created_at as desde',
       'waiting.is_confirmed as confirmado',
+      'waiting.shirt_size as camiseta',
+      'waiting.birth_date as nascimento',
+      'waiting.gender as genero',
+      'waiting.is_adult as maiorDeIdade',
+      'waiting.guardian_name as responsavel',
+      'waiting.guardian_email as emailDoResponsavel',
+      'waiting.guardian_phone as telefoneDoResponsavel',
+      'waiting.regulation_version as regulamentoAceito',
+      'waiting.terms_version as termosAceitos',
     ])
     .where('waiting.person_id', 'in', personIds)
     .orderBy('waiting.created_at')

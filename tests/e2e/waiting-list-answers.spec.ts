@@ -1,0 +1,119 @@
+import { type Category, updateCategory } from '#contract/categories.ts'
+import type { Event } from '#contract/events/events.ts'
+import { setRegulation } from '#contract/regulations/regulation-calls.ts'
+import { listWaiting, promoteWaiting } from '#contract/waiting-list/waiting-list.ts'
+import { linkIn } from '#server/testing/mail-server.ts'
+import { smallPhone, test } from '#support/accounts.ts'
+import { expectReadable } from '#support/expect-readable.ts'
+import { expect } from '#support/fixtures.ts'
+import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
+import { beginRegistration, newPerson } from '#support/registration-steps.ts'
+
+test.use(smallPhone)
+
+let organiser: Organiser
+let event: Event
+let full: Category
+test.beforeEach(async ({ host }) => {
+  organiser = await signInOrganiser(host.url)
+  event = await organiser.addEvent()
+  full = await organiser.addCategory(event.id, { title: 'Sub-14', maxPlayers: 2, rules: { maxAge: 14 } })
+  for (const _ of [1, 2]) await organiser.register(event, full.id)
+  const body = { text: 'Art. 1º Leve água.' }
+  answerOf(await organiser.client(setRegulation, { params: { id: event.id }, body }))
+})
+
+/** A birthday on 1 January, this number of years before the event. */
+const bornYearsBefore = (years: number) => `1/1/${Number(event.startDate.slice(0, 4)) - years}`
+
+/** Gives the spot to the only person who waits, in a category with one spot more. */
+async function promote(): Promise<void> {
+  const { title, category, award, listSort } = full
+  const more = { title, category, award, listSort, maxPlayers: 3 }
+  answerOf(await organiser.client(updateCategory, { params: { categoryId: full.id }, body: more }))
+  const [waiting] = answerOf(await organiser.client(listWaiting, { params: { id: event.id } }))
+  const params = { id: event.id, waitingId: waiting?.id ?? '' }
+  answerOf(await organiser.client(promoteWaiting, { params }))
+}
+
+test('a list asks for a child what a registration asks, and with the spot the guardian confirms before anybody pays', async ({
+  page,
+  line,
+  mail,
+}) => {
+  const child = newPerson()
+  const guardian = `mae.${child.email}`
+  const join = page.getByRole('button', { name: `Entrar na lista de espera: ${full.title}` })
+  const asking = page.getByRole('dialog', { name: `Esperar uma vaga em ${full.title}?` })
+  const birthDate = asking.getByLabel('Data de nascimento de quem vai jogar', { exact: true })
+  const send = asking.getByRole('button', { name: 'Entrar na lista' })
+
+  await test.step('the birth date and the guardian are asked for, and who does not fit is told', async () => {
+    await beginRegistration(page, event.id, child)
+    await join.click()
+    await expect(birthDate).toHaveAccessibleDescription(
+      `A categoria ${full.title} pede a data de nascimento.`,
+    )
+    await expectReadable(page)
+    await send.click()
+    await expect(birthDate).toHaveAttribute('aria-invalid', 'true')
+    await expect(birthDate).toBeFocused()
+    await birthDate.fill(bornYearsBefore(20))
+    await send.click()
+    await expect(asking.getByText(`${full.title} é para quem tem até 14 anos em`)).toBeVisible()
+    await expectReadable(page)
+    await birthDate.fill(bornYearsBefore(10))
+    await send.click()
+    await expect(asking.getByText('Informe o nome do responsável')).toBeVisible()
+    await asking.getByLabel('Nome do responsável').fill('Rosa Prado')
+    await asking.getByLabel('Telefone do responsável').fill('13999990000')
+    await asking.getByLabel('E-mail do responsável').fill(guardian)
+  })
+  await test.step('the regulation is accepted in the dialog, and a lost connection keeps what was typed', async () => {
+    await send.click()
+    const accepts = asking.getByRole('checkbox', { name: 'Li e aceito o regulamento do evento' })
+    await expect(accepts).toBeFocused()
+    await expect(asking.getByText('Leia o regulamento e marque que você aceita')).toBeVisible()
+    await expectReadable(page)
+    await accepts.check()
+    line.set({ kind: 'drop-answer', only: /^POST \/v1\/event-register\/[^/]+\/waiting-list/ })
+    await send.click()
+    await expect(asking.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
+    await expect(asking.getByLabel('Nome do responsável')).toHaveValue('Rosa Prado')
+    await expect(accepts).toBeChecked()
+    line.heal()
+    await page.reload()
+    await join.click()
+    await expect(birthDate).toHaveValue(bornYearsBefore(10))
+    await expect(asking.getByLabel('E-mail do responsável')).toHaveValue(guardian)
+    await send.click()
+    await expect(asking).toHaveCount(0)
+    await expect(page.getByText('1ª pessoa da lista')).toBeVisible()
+  })
+  const titles = (address: string) =>
+    mail.mails.flatMap(({ to, subject = '' }) => (to?.[0]?.address === address ? subject : []))
+  await test.step('with the spot the guardian is asked, and the phone shows nothing to pay', async () => {
+    await promote()
+    await page.goto(`/event-register/${event.id}`)
+    await expect(page.getByText('O responsável recebe um e-mail para confirmar')).toBeVisible()
+    await expectReadable(page)
+    await page.getByRole('button', { name: 'Ver a inscrição' }).click()
+    await expect(page.getByText('Falta o responsável confirmar')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'QR code do PIX' })).toHaveCount(0)
+    await expect
+      .poll(() => titles(guardian), { timeout: 30_000 })
+      .toEqual([`Confirme a inscrição: ${event.title}`])
+    await expect
+      .poll(() => titles(child.email), { timeout: 30_000 })
+      .toEqual([`Você está na lista de espera: ${event.title}`])
+  })
+  await test.step('the guardian confirms by the mail, and the phone shows how to pay', async () => {
+    const guardiansPhone = await page.context().newPage()
+    await guardiansPhone.goto(linkIn(mail.mailTo(guardian), '/guardian/'))
+    await guardiansPhone.getByRole('button', { name: /^Confirmar/ }).click()
+    await expect(guardiansPhone.getByRole('heading', { name: 'Inscrição confirmada' })).toBeVisible()
+    await guardiansPhone.close()
+    await page.reload()
+    await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible()
+  })
+})
