@@ -2,7 +2,15 @@ import { accessibilityProblems } from '#support/accessibility.ts'
 import { showTheme, untilNoNotice } from '#support/browser.ts'
 import { expectSaved, hearSignal, syncBadge } from '#support/courtside-screen.ts'
 import { player as playerEmail } from '#support/demo.ts'
-import { gamesPath, matchAt, matchNow, nameOn, openGames, prepareDraw } from '#support/drawn-fixture.ts'
+import {
+  gamesPath,
+  matchAt,
+  matchNow,
+  nameOn,
+  openGames,
+  prepareDraw,
+  prepareOwnDraw,
+} from '#support/drawn-fixture.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
 import { button, enterElsewhere, knockout, oneSet, openMatch, sheet } from '#support/match-sheet.ts'
@@ -54,7 +62,7 @@ test('the desk enters results and corrects its own; for results of others it is 
   page,
   host,
 }) => {
-  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const fixture = await prepareOwnDraw(host.url, 3, oneSet)
   const [others, own] = [matchAt(fixture, 0), matchAt(fixture, 1)]
   await enterElsewhere(fixture, others, 0)
   await fixture.organiser.addMember(fixture.event.id, playerEmail, 'MESA')

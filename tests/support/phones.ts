@@ -15,9 +15,8 @@ export interface Phones {
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'setExtraHTTPHeaders'] as const
 
 /**
- * To store the app for use without a signal takes two of the three seconds of processor time that a first visit takes.
- * So a phone is used again, with the app and without data: one worker process after the other does what a person does
- * who signs out and gives the phone to somebody else.
+ * To store the app for use without a signal takes two of the three seconds of processor time of a first visit. So a test
+ * gets the phone of an earlier one: the app is still stored, and the data are erased, as after a sign-out.
  */
 export function phonesOf(browser: Browser): Phones {
   const free = new Map<string, BrowserContext[]>()
@@ -79,9 +78,15 @@ async function erase(context: BrowserContext, origin: string): Promise<void> {
   await page.close()
 }
 
-/** Erases the pages and pictures that the worker stored while somebody looked at them. Only the app itself stays. */
+/**
+ * Erases the pages and pictures that the worker stored while somebody looked at them. Only the app itself stays. The
+ * page does not ask the worker, which the browser may still be stopping.
+ */
 async function eraseVisitedPages(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBypassServiceWorker', { bypass: true })
   await page.goto('/robots.txt')
   await page.evaluate(async () => {
     const names = await caches.keys()
