@@ -26,7 +26,7 @@ test('a message about a minor goes to the number of the guardian, one about an a
       guardianPhone: '13999990001',
     }),
   ]
-  const reached = recipientsIn({ players, categories: [] }, { isWaiting: false })
+  const reached = recipientsIn({ players, categories: [], waiting: [] }, { isWaiting: false })
   expect(reached.map(({ name, phoneNumber, guardian }) => [name, phoneNumber, guardian])).toEqual([
     ['Ana', '13999990003', undefined],
     ['Bia', '13999990001', 'Rosa Prado'],
