@@ -24,7 +24,7 @@ function hostBesideVite(): Plugin {
     name: 'play-host',
     apply: 'serve',
     configureServer(server) {
-      const host = spawn(process.execPath, ['--watch', 'src/server/main.ts'], {
+      const host = spawn(process.execPath, ['--watch', 'src/server/entry.js'], {
         stdio: 'inherit',
         env: { ...process.env, PORT: String(devHostPort) },
       })

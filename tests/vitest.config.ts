@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './run/longest-first.ts'
+import { withoutState } from './run/without-state.ts'
 
 /**
  * These tests watch things of a whole process, such as spans and their metrics. So each starts with a process of its
@@ -9,14 +10,7 @@ import { LongestFirst } from './run/longest-first.ts'
  */
 const ofAProcess = 'src/server/{metrics,traces}/**/*.test.ts'
 /** Tests of the embedded database, and those that start a process with it. They do not concern PostgreSQL. */
-const embeddedOnly = ['src/server/{main,log-output}.test.ts', 'src/server/database/sqlite/**']
-
-/** The code under these tests keeps nothing between calls. Loading it again for each file takes half of their time. */
-const withoutState = [
-  '{build,sw}/**/*.test.ts',
-  'src/{app,contract,features,offline,ui}/**/*.test.{ts,tsx}',
-  'tests/{checks,oracle,run}/**/*.test.ts',
-]
+const embeddedOnly = ['src/server/{main,log-output,start-problem}.test.ts', 'src/server/database/sqlite/**']
 
 /**
  * Node loads these modules itself, as it does for an operator. Through Vite, the server's tests take a fifth longer.

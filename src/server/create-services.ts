@@ -65,7 +65,7 @@ export function createServices(
     publicEvents: new PublicEvents(db, clock, settings.timeZone),
     sharedSnapshots: new SharedSnapshots(),
     live,
-    onCommit: () => live.changed(),
+    onCommit: (changed) => live.changed(changed),
     pictures: openPictures(settings),
     publicOrigin: new URL(settings.publicUrl ?? 'http://localhost').origin,
     signInLimits: new SignInLimits(counts.limit),

@@ -117,12 +117,12 @@ function hearOthers(url: string, { publicEvents, live, clock }: Services, counts
     onMessage: (channel, message) => {
       if (channel === countsChannel) return counts.hear(message, clock())
       publicEvents.forget(message)
-      live.changed()
+      live.changed('rows')
     },
     onListening: (isListening) => {
       publicEvents.forgetAll()
       publicEvents.isKeeping = isListening
-      live.changed()
+      live.changed('followers')
     },
   })
 }

@@ -1,39 +1,19 @@
-import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from './testing/database.ts'
-import { startServerProcess } from './testing/server-process.ts'
+import { failedStart, productionSettings } from './testing/failed-start.ts'
 
 let folder: string
-const children: ChildProcess[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'play-start-'))
 })
 afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The text that a failed start prints. */
-async function words(env: Record<string, string>): Promise<string> {
-  const start = startServerProcess({ PLAY_DATA: folder, ...env }, (child) => children.push(child))
-  const printed = await start.then(
-    () => 'it started',
-    (error: unknown) => (error as Error).message,
-  )
-  // The operator did not write the program, so no stack is printed.
-  expect(printed).not.toMatch(/^\s+at /m)
-  return printed
-}
-
-const production = {
-  NODE_ENV: 'production',
-  PLAY_SECRET: 'a secret of the tests, long enough',
-  PLAY_URL: 'https://play.example.com',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-}
+/** The text that a failed start with the data folder prints. */
+const words = (env: Record<string, string>) => failedStart({ PLAY_DATA: folder, ...env })
 
 test('reports a data folder that is a file, or is inside a file', async () => {
   writeFileSync(join(folder, 'file'), '')
@@ -52,31 +32,14 @@ test('reports a database file that is a folder', async () => {
 })
 
 test('reports an address that does not belong to this machine', async () => {
-  expect(await words({ ...production, PLAY_LISTEN: '192.0.2.1' })).toMatch(/192\.0\.2\.1.*PLAY_LISTEN/)
+  expect(await words({ ...productionSettings, PLAY_LISTEN: '192.0.2.1' })).toMatch(
+    /192\.0\.2\.1.*PLAY_LISTEN/,
+  )
 })
 
 test('reports a PostgreSQL server that does not answer', async () => {
   const DATABASE_URL = 'postgres://play:word@127.0.0.1:1/play'
-  const printed = await words({ ...production, DATABASE_URL })
+  const printed = await words({ ...productionSettings, DATABASE_URL })
   expect(printed).toMatch(/127\.0\.0\.1:1 não responde/)
   expect(printed).not.toContain('word')
 })
-
-test.runIf(process.env.TEST_DATABASE_URL)(
-  'reports a PostgreSQL server that refuses the connection',
-  async () => {
-    const database = await createTestDatabase()
-    const address = (change: (url: URL) => void) => {
-      const url = new URL(database?.url ?? '')
-      change(url)
-      return { ...production, DATABASE_URL: url.href }
-    }
-    const cases: [RegExp, (url: URL) => void][] = [
-      [/O banco nowhere não existe/, (url) => (url.pathname = '/nowhere')],
-      [/não aceitou o usuário nobody/, (url) => (url.username = 'nobody')],
-      [/recusou: .*no_such_setting/, (url) => url.searchParams.set('options', '-c no_such_setting=1')],
-    ]
-    for (const [pattern, change] of cases) expect(await words(address(change))).toMatch(pattern)
-    await database?.drop()
-  },
-)

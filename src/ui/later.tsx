@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { css } from '#styled/css'
+import { usePrinting } from './use-printing.ts'
 
 /** The last height of each part in px, so that a screen that is opened again has the same length at once. */
 const heights = new Map<string, number>()
@@ -12,11 +13,13 @@ interface LaterProps {
 
 /**
  * A part below the first screenful of a long screen. The screen is painted first; this part is drawn right after it,
- * and a tap can interrupt that. The room for it is kept, so that a scroll position can be restored.
+ * and a tap can interrupt that. The room for it is kept, so that a scroll position can be restored. The printer gets it
+ * always.
  */
 export function Later({ name, children }: LaterProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const isDrawn = useDeferredValue(true, false)
+  const isPainted = useDeferredValue(true, false)
+  const isDrawn = usePrinting() || isPainted
   useLayoutEffect(() => {
     const part = ref.current
     if (!isDrawn || !part) return

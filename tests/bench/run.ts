@@ -3,6 +3,7 @@ import { measureChange } from './day/measure-change.ts'
 import { measureDayPage } from './day/measure-day-page.ts'
 import { measureDay } from './day/measure-day.ts'
 import { measureDraws } from './draws/measure-draws.ts'
+import { measureGrowth } from './growth/measure-growth.ts'
 import { measureHost } from './host/measure-host.ts'
 import { measureLive } from './live/measure-live.ts'
 import { table, type Row } from './measure/table.ts'
@@ -32,6 +33,7 @@ const parts: Record<string, (size: Size) => Promise<Row[]>> = {
     ...(await measureDayPage(size)),
   ],
   draws: measureDraws,
+  growth: measureGrowth,
   host: measureHost,
   live: measureLive,
   order: measureOrder,

@@ -35,7 +35,7 @@ test("the image's steps make a folder from which a server runs, without tools or
   const before = filesIn(image)
   expect(before.filter((name) => /\.test\.|testing/.test(name))).toEqual([])
 
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, ['src/server/entry.js'], {
     cwd: image,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -12,6 +12,7 @@ const longest = [
   'src/server/log-output.test.ts',
   'src/server/access/policies.test.ts',
   'tests/histories/broken-engines.test.ts',
+  'tests/checks/deploy.test.ts',
   'src/features/statements/reading/random-files.test.ts',
 ]
 const isLong = ({ moduleId }: TestSpecification) => longest.some((file) => moduleId.endsWith(`/${file}`))

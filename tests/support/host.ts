@@ -91,7 +91,7 @@ interface Running {
 }
 
 function launch(env: NodeJS.ProcessEnv): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', endWithUs, 'src/server/main.ts'], { env })
+  const child = spawn(process.execPath, ['--import', endWithUs, 'src/server/entry.js'], { env })
   let log = ''
   return new Promise((resolve, reject) => {
     const fail = (why: string) => {

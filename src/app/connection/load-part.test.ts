@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { loadPart } from './load-part.ts'
 import { isMissingPart } from './missing-part.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test("a script that can not be loaded is reported as missing, with the browser's error", async () => {
   const cause = new TypeError('error loading dynamically imported module')
@@ -10,4 +12,25 @@ test("a script that can not be loaded is reported as missing, with the browser's
   const error: unknown = await loadPart(part).catch((failure: unknown) => failure)
   expect(isMissingPart(error)).toBe(true)
   expect(error).toMatchObject({ cause })
+})
+
+test('a part that is here is not imported again, so that a change of screen waits for no task', async () => {
+  // The worker has the files, so nothing is fetched before an import.
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+  let imports = 0
+  // A function with the text of a built one, whose imports are counted.
+  const built = (text: string) =>
+    Object.assign(async () => ({ number: (imports += 1) }), { toString: () => text })
+  const first = await loadPart(built("() => import('./totals-abc.js')"))
+  expect(await loadPart(built("() => import('./totals-abc.js')"))).toBe(first)
+  expect(imports).toBe(1)
+  expect(await loadPart(built("() => import('./lists-abc.js')"))).not.toBe(first)
+})
+
+test('a part that has failed is imported again', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+  const toString = () => "() => import('./games-abc.js')"
+  const cut = Object.assign(() => Promise.reject(new TypeError('Failed to fetch')), { toString })
+  await expect(loadPart(cut)).rejects.toSatisfy(isMissingPart)
+  expect(await loadPart(Object.assign(async () => 'here', { toString }))).toBe('here')
 })

@@ -3,6 +3,12 @@ import { missingPart } from './missing-part.ts'
 /** The files that are loading or loaded, by address. */
 const files = new Map<string, Promise<void>>()
 const pauseMs = 300
+const importing = /import\([`'"]\.\/([^`'"]+)/
+/**
+ * The parts that are here, by the text of the function that imports them. A browser answers a repeated `import()` some
+ * tasks later, after frames and other work; a change of screen waits for several of them, one after the other.
+ */
+const parts = new Map<string, unknown>()
 
 /**
  * Loads a part of the app. In a build, all `import()` go through this function instead of Vite's own helper
@@ -17,17 +23,21 @@ export async function loadPart<Part>(
   part: () => Promise<Part>,
   needed: readonly string[] = [],
 ): Promise<Part> {
+  const text = String(part)
+  if (parts.has(text)) return parts.get(text) as Part
   try {
-    if (!navigator.serviceWorker?.controller) await Promise.all(addresses(part, needed).map(fetchOnce))
-    return await part()
+    if (!navigator.serviceWorker?.controller) await Promise.all(addresses(text, needed).map(fetchOnce))
+    const loaded = await part()
+    if (importing.test(text)) parts.set(text, loaded)
+    return loaded
   } catch (error) {
     throw missingPart(error)
   }
 }
 
-function addresses(part: () => Promise<unknown>, needed: readonly string[]): string[] {
+function addresses(text: string, needed: readonly string[]): string[] {
   if (needed.length > 0) return needed.map((file) => `/${file}`)
-  const [, name] = /import\([`'"]\.\/([^`'"]+)/.exec(String(part)) ?? []
+  const [, name] = importing.exec(text) ?? []
   return name ? [`/assets/${name}`] : []
 }
 

@@ -1,7 +1,7 @@
 import type { Courtside } from '#offline/screen-types.ts'
 import { oneFrameLater } from '#app/courtside/after-frame.ts'
 import { isReplaced, readToken } from '#app/host/token.ts'
-import { forgetScreens, isHere, keepScreen, keptPaths } from './kept-screens.ts'
+import { forgetHere, forgetScreens, isHere, keepScreen, keptPaths } from './kept-screens.ts'
 
 /** In ms, after the last change on the screen. */
 const quietMs = 1000
@@ -30,7 +30,7 @@ export function keepScreens(courtside: Courtside, opensHere: boolean): () => voi
   }
   const changes = new MutationObserver(() => {
     // The phone may be turned off in the next moment. No stored screen is better than one without the latest mark.
-    if (isFresh) forgetScreens(isHere)
+    if (isFresh) forgetHere()
     isFresh = false
     keepSoon()
   })

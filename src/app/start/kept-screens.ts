@@ -56,6 +56,9 @@ function stillOf(root: Element): string {
 /** Whether an address has the path of this page, because each path has only one stored screen. */
 export const isHere = (address: string): boolean => address.split('?', 1)[0] === location.pathname
 
+/** Deletes the stored screen of this path without reading it: its text is long, and the next frame waits for this. */
+export const forgetHere = (): void => deviceStorage.removeItem(keys.screen + location.pathname)
+
 /** Deletes the stored screens for which `isGone` returns true, or all of them. */
 export function forgetScreens(isGone: (address: string) => boolean = () => true): void {
   for (const path of keptPaths) {

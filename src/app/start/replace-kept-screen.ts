@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
-import { forgetScreens, isHere } from './kept-screens.ts'
+import { forgetHere } from './kept-screens.ts'
 import { loadLongLists } from '#ui/lists/virtual-list.tsx'
 import type { Courtside } from '#offline/screen-types.ts'
 import { firstValue } from '#app/courtside/first-value.ts'
@@ -24,7 +24,7 @@ export async function replaceKeptScreen(
   const goOn = begunOn(root)
   delete root.dataset.kept
   // From now on the stored screen may lack new marks, so it is deleted until the next one is stored.
-  forgetScreens(isHere)
+  forgetHere()
   flushSync(draw)
   goOn()
 }

@@ -3,7 +3,7 @@ import { counted } from '#contract/formats/formats.ts'
 import { css } from '#styled/css'
 import { asTheyPlay, type CategoryPlayers } from './by-category.ts'
 import { type PrintedLine, PrintedLines } from './printed-lines.tsx'
-import { usePrinting } from './use-printing.ts'
+import { usePrinting } from '#ui/use-printing.ts'
 
 interface PrintedListProps {
   title: string

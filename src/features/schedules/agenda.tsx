@@ -11,7 +11,7 @@ import { AgendaList } from './agenda-list.tsx'
 import { AgendaSheet } from './agenda-sheet.tsx'
 import { agendaDays, columnsOn, type Plan } from './plan.ts'
 import { shortDay } from './schedule-words.ts'
-import { usePrinting } from './use-printing.ts'
+import { useLightPrint } from './use-light-print.ts'
 
 const wide = matchMedia('(min-width: 1280px)')
 /** The same width as `md` of the theme. On a narrower screen a day is shown as a list. */
@@ -43,7 +43,7 @@ interface AgendaProps {
 export function Agenda({ plan, title, day, onDay }: AgendaProps) {
   const isWide = useSyncExternalStore(listen, () => wide.matches)
   const isRoomy = useSyncExternalStore(listen, () => roomy.matches)
-  const isPrinting = usePrinting()
+  const isPrinting = useLightPrint()
   const today = useToday()
   const days = agendaDays(plan)
   const columns = new Map(days.map((one) => [one, columnsOn(plan, one)]))

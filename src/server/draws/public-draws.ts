@@ -95,6 +95,8 @@ async function namedInFull(db: Database, eventId: string, today: Day): Promise<N
     ])
     .select(['registration.birth_date as said_birth_date', 'profile.nickname'])
     .where('player.event_id', '=', eventId)
+    // PostgreSQL may expect few such registrations, and would read those of all events to find them.
+    .where('registration.event_id', '=', eventId)
     .where('registration.is_adult', '=', 1)
     .where('registration.on_behalf_of', 'is', null)
     .where('registration.suspected_at', 'is', null)

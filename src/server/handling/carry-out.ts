@@ -7,7 +7,7 @@ import { carryOutTogether } from './carry-out-together.ts'
 import { type CheckedCall, Effects, type Outcome, jsonAnswerOf } from './checked-call.ts'
 import { recordChanges } from './record-changes.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Services } from './services.ts'
+import type { Changed, Services } from './services.ts'
 import type { Visitor } from '#server/access/account.ts'
 import type { Verdict } from '#server/access/policy.ts'
 import type { Handler } from './handle.ts'
@@ -103,7 +103,7 @@ export async function carryOut(
     : await carryOutAlone(one, subject, services)
   if (!(result instanceof Refusal)) {
     for (const work of effects.afterCommit) work()
-    services.onCommit()
+    services.onCommit(changedBy(handler))
   }
   if (result instanceof Refusal)
     for (const work of effects.ifRefused) await inTransaction(services, subject, work)
@@ -153,6 +153,10 @@ function keptForm({ redaction }: Handler, { status, json }: JsonAnswer, answer: 
   if (!redaction || json === null) return { status, answer: json }
   return { status, answer: JSON.stringify(redaction.withoutNames(answer)) }
 }
+
+/** Calls that phones may store, and the registrations of a crowd, change who follows no event. */
+const changedBy = ({ call, together }: Handler): Changed =>
+  call.isOffline || together ? 'rows' : 'followers'
 
 function eventNamedIn(body: unknown): string | undefined {
   const { eventId } = (body ?? {}) as { eventId?: unknown }

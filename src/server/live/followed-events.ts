@@ -48,3 +48,14 @@ const readFollowed = compiledQuery<
     .where('event.end_date', '>=', value('since'))
   return owned.unionAll(helped)
 })
+
+/** The newest revisions of these events; removed events are left out. */
+export const revisionsOf = (db: Database, eventIds: readonly string[]) => readRevisions(db, { eventIds })
+
+const readRevisions = compiledQuery<{ eventIds: readonly string[] }, Pick<FollowedEvent, 'id' | 'revision'>>(
+  (db, value) =>
+    db
+      .selectFrom('event_revision')
+      .select(['event_id as id', 'revision'])
+      .where(isAmong(db, 'event_id', value('eventIds'))),
+)

@@ -38,6 +38,15 @@ export class LiveStream {
   }
   readonly #onClosed: (stream: LiveStream) => void
 
+  /**
+   * Whether the client has not heard anything yet, or not the newest revision of one of the changed events.
+   * @param newest revisions by event; a removed event has none
+   */
+  isBehind(newest: ReadonlyMap<string, number>, changed: readonly string[]): boolean {
+    const heard = this.#heard
+    return !heard || changed.some((id) => heard.has(id) && heard.get(id) !== newest.get(id))
+  }
+
   /** Sends the revisions that changed since the last message; sends nothing when none has changed. */
   tell(revisions: ReadonlyMap<string, number>): void {
     const before = this.#heard

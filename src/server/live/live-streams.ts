@@ -3,7 +3,8 @@ import { dayOf } from '#contract/formats/days.ts'
 import type { Account } from '#server/access/account.ts'
 import { sessionsAmong } from '#server/access/sessions.ts'
 import type { Database } from '#server/database/tables.ts'
-import { followedEvents } from './followed-events.ts'
+import type { Changed } from '#server/handling/services.ts'
+import { followedEvents, revisionsOf } from './followed-events.ts'
 import { LiveStream } from './live-stream.ts'
 
 /** The first change after a quiet time is reported after this time, together with other changes of its commit. */
@@ -24,10 +25,11 @@ declare module '#server/handling/services.ts' {
 }
 
 /**
- * The open streams of this instance. A check reads from the database the revisions of the followed events, and which
- * accounts and sessions may still follow them: two queries for all streams together, so that an account that lost its
- * session or its role gets no message. A check runs after every commit of this instance, after every message of another
- * one (PostgreSQL), and with every heartbeat, in case a message was lost.
+ * The open streams of this instance. A check reads from the database which accounts and sessions may still follow which
+ * events, and their revisions: two queries for all streams together, so that an account that lost its session or its
+ * role gets no message. After a commit that changed only rows, these queries are for the followers of events with a new
+ * revision. A check runs after every commit of this instance, after every message of another one (PostgreSQL), and with
+ * every heartbeat, in case a message was lost.
  */
 export class LiveStreams {
   readonly #db: Database
@@ -36,6 +38,10 @@ export class LiveStreams {
   readonly #log: Logger
   readonly #onTold: (ms: number) => void
   readonly #streams = new Set<LiveStream>()
+  /** The newest revision of each followed event that a check has read. */
+  #newest = new Map<string, number>()
+  /** Whether the next check is for all streams. */
+  #isForAll = false
   #gathering: NodeJS.Timeout | undefined
   #check: Promise<void> = Promise.resolve()
   /** The end of the last check, on the monotonic clock. */
@@ -65,12 +71,13 @@ export class LiveStreams {
     const own = [...this.#streams].filter(({ tokenHash }) => tokenHash === account.tokenHash)
     for (const tooMany of own.slice(0, -streamsPerSession)) tooMany.end()
     if (this.#isEnding) stream.end()
-    else this.changed()
+    else this.changed('rows')
     return stream.bytes
   }
 
   /** Called after a commit of this or another instance: the clients are informed soon. */
-  changed(): void {
+  changed(what: Changed): void {
+    if (what === 'followers') this.#isForAll = true
     if (this.#streams.size === 0 || this.#gathering) return
     const left = this.#checkedAt + betweenChecksMs - performance.now()
     const heardAt = performance.now()
@@ -101,32 +108,48 @@ export class LiveStreams {
 
   #beat(): void {
     for (const stream of this.#streams) stream.beat()
-    this.changed()
+    this.changed('followers')
   }
 
   async #tellAll(): Promise<void> {
-    const streams = [...this.#streams]
-    if (streams.length === 0) return
+    if (this.#streams.size === 0) return
+    const isForAll = this.#isForAll
+    this.#isForAll = false
     try {
-      const now = this.#clock()
-      const alive = await sessionsAmong(
-        this.#db,
-        [...new Set(streams.map(({ tokenHash }) => tokenHash))],
-        now,
-      )
-      for (const stream of streams) if (!alive.has(stream.tokenHash)) stream.end()
-      const following = streams.filter(({ tokenHash }) => alive.has(tokenHash))
-      if (following.length === 0) return
-      const accountIds = [...new Set(following.map(({ accountId }) => accountId))]
-      const since = dayOf(new Date(now.getTime() - followedMs), this.#timeZone)
-      const rows = Map.groupBy(await followedEvents(this.#db, accountIds, since), (row) => row.account_id)
-      for (const stream of following)
-        stream.tell(new Map(rows.get(stream.accountId)?.map(({ id, revision }) => [id, revision])))
+      const streams = isForAll ? [...this.#streams] : await this.#behind()
+      if (streams.length > 0) await this.#tell(streams, isForAll)
     } catch (error) {
-      // The next heartbeat tries again. Nothing was sent, so nothing is missed.
+      // The next check tries again. Nothing was sent, so nothing is missed.
+      this.#isForAll = true
       this.#log.warn({ err: error }, 'who follows events could not be told of changes')
     } finally {
       this.#checkedAt = performance.now()
     }
+  }
+
+  /** The streams that have not heard the newest revision of an event that they follow, and those that heard nothing. */
+  async #behind(): Promise<LiveStream[]> {
+    const ids = [...this.#newest.keys()]
+    const rows = ids.length > 0 ? await revisionsOf(this.#db, ids) : []
+    const newest = new Map(rows.map(({ id, revision }) => [id, revision]))
+    const changed = ids.filter((id) => newest.get(id) !== this.#newest.get(id))
+    this.#newest = newest
+    return [...this.#streams].filter((stream) => stream.isBehind(newest, changed))
+  }
+
+  async #tell(streams: readonly LiveStream[], isForAll: boolean): Promise<void> {
+    const now = this.#clock()
+    const hashes = [...new Set(streams.map(({ tokenHash }) => tokenHash))]
+    const alive = await sessionsAmong(this.#db, hashes, now)
+    for (const stream of streams) if (!alive.has(stream.tokenHash)) stream.end()
+    const following = streams.filter(({ tokenHash }) => alive.has(tokenHash))
+    const accountIds = [...new Set(following.map(({ accountId }) => accountId))]
+    const since = dayOf(new Date(now.getTime() - followedMs), this.#timeZone)
+    const rows = following.length > 0 ? await followedEvents(this.#db, accountIds, since) : []
+    const read = rows.map(({ id, revision }) => [id, revision] as const)
+    this.#newest = new Map(isForAll ? read : [...this.#newest, ...read])
+    const byAccount = Map.groupBy(rows, (row) => row.account_id)
+    for (const stream of following)
+      stream.tell(new Map(byAccount.get(stream.accountId)?.map(({ id, revision }) => [id, revision])))
   }
 }

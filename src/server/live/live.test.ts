@@ -98,19 +98,14 @@ test('other accounts do not get the messages, and a new event or role is reporte
   const { next } = await follow(stranger.organiser)
   expect(await next()).toMatchObject({ events: [{ id: stranger.id }] })
   await pay(await addPlayer(host, event, categoryId))
-  await host.db
-    .insertInto('event_member')
-    .values({
-      id: crypto.randomUUID(),
-      event_id: event.id,
-      email: stranger.organiser.email,
-      account_id: stranger.organiser.id,
-      role: 'MESA',
-      invited_by: event.organiser.id,
-      invited_at: host.now().toISOString(),
-      accepted_at: host.now().toISOString(),
-    })
-    .execute()
+  const { email, token } = stranger.organiser
+  const invitation = await host.ask(`POST /v1/events/${event.id}/members`, {
+    token: event.organiser.token,
+    body: { email, role: 'MESA' },
+  })
+  const { id } = invitation.body as { id: string }
+  expect((await host.ask(`POST /v1/invitations/${id}/acceptance`, { token })).status).toBe(204)
+  expect(await next()).toMatchObject({ events: [{ id: event.id }] })
   await pay(await addPlayer(host, event, categoryId))
   expect(await next()).toMatchObject({ events: [{ id: event.id }] })
 })
@@ -129,6 +124,38 @@ test('a removed member is told so once, and gets nothing later', async () => {
   })
   expect(removal.status).toBe(204)
   expect(await next()).toEqual({ events: [], gone: [event.id] })
+})
+
+test('a role and a session that ended without a message are noticed before the next change is told', async () => {
+  const removed = await addMember(host, event, 'MESA')
+  const signedOut = await addMember(host, event, 'MESA')
+  const playerId = await addPlayer(host, event, categoryId)
+  const [one, other] = [await follow(removed), await follow(signedOut)]
+  await one.next()
+  await other.next()
+  // As another instance does it.
+  await host.db.deleteFrom('event_member').where('account_id', '=', removed.id).execute()
+  await host.db.deleteFrom('session').where('account_id', '=', signedOut.id).execute()
+  expect((await pay(playerId)).status).toBe(200)
+  expect(await one.next()).toEqual({ events: [], gone: [event.id] })
+  expect(await other.next()).toBeUndefined()
+})
+
+test('a change is told to those who follow its event, also where others follow more events', async () => {
+  const [helper, another] = [await addMember(host, event, 'MESA'), await addEvent(host)]
+  const playerId = await addPlayer(host, event, categoryId)
+  await host.db
+    .updateTable('event')
+    .set({ owner_id: event.organiser.id })
+    .where('id', '=', another.id)
+    .execute()
+  const [owner, desk] = [await follow(event.organiser), await follow(helper)]
+  expect((await owner.next())?.events).toHaveLength(2)
+  expect((await desk.next())?.events).toHaveLength(1)
+  expect((await pay(playerId)).status).toBe(200)
+  const message = { events: [{ id: event.id, revision: await revision() }] }
+  expect(await owner.next()).toEqual(message)
+  expect(await desk.next()).toEqual(message)
 })
 
 test('a stream ends with its session, and the other stream of the account stays', async () => {

@@ -31,6 +31,8 @@ export async function readRegisteredNames(
       'registration.terms_version',
     ])
     .where('player.event_id', '=', eventId)
+    // PostgreSQL may expect few such registrations, and would read those of all events to find them.
+    .where('registration.event_id', '=', eventId)
     .where('player.disavowed_at', 'is', null)
     .where(takingPart)
     .where('registration.suspected_at', 'is', null)

@@ -11,21 +11,30 @@ export async function forgetRefundKeys(db: Database, now: Date): Promise<void> {
   await deleteOlder(db, 'refund_key', 'expires_at', last)
   await db
     .deleteFrom('refund_key')
-    .where('registration_id', 'in', (query) =>
-      query.selectFrom('player').select('player.registration_id').where('player.refunded_at', '<', last),
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('player')
+          .select('player.id')
+          .whereRef('player.registration_id', '=', 'refund_key.registration_id')
+          .where('player.refunded_at', '<', last),
+      ),
     )
-    .where('registration_id', 'not in', (query) =>
-      query
-        .selectFrom('player')
-        .innerJoin('event', 'event.id', 'player.event_id')
-        .select('player.registration_id')
-        .where('player.paid_at', 'is not', null)
-        .where(({ eb, or, and }) =>
-          and([
-            or([eb('player.withdrawn_at', 'is not', null), eb('event.cancelled_at', 'is not', null)]),
-            or([eb('player.refunded_at', 'is', null), eb('player.refunded_at', '>=', last)]),
-          ]),
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('player')
+            .innerJoin('event', 'event.id', 'player.event_id')
+            .select('player.id')
+            .whereRef('player.registration_id', '=', 'refund_key.registration_id')
+            .where('player.paid_at', 'is not', null)
+            .where(({ eb, or, and }) =>
+              and([
+                or([eb('player.withdrawn_at', 'is not', null), eb('event.cancelled_at', 'is not', null)]),
+                or([eb('player.refunded_at', 'is', null), eb('player.refunded_at', '>=', last)]),
+              ]),
+            ),
         ),
+      ),
     )
     .execute()
 }

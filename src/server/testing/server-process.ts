@@ -34,7 +34,7 @@ export async function startServerProcess(
 
 /** Starts the process without waiting. Its environment is `env` and `PATH` only. */
 export function spawnServer(env: Record<string, string>, stdio: StdioOptions): ChildProcess {
-  return spawn(process.execPath, ['src/server/main.ts'], {
+  return spawn(process.execPath, ['src/server/entry.js'], {
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio,
   })

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useDeferredValue, useRef, useState } from 'react'
 import { positionToRestore, useScrollRestoration } from './scroll-restoration.ts'
 import { listLine, listPanel } from './list-panel.ts'
 
@@ -12,11 +12,19 @@ export interface PlacedRows {
   children: (index: number) => ReactNode
 }
 
-/** Draws every row. */
-export function WholeList(rows: PlacedRows) {
+/** In px. Hardly any row is lower, so that the first rows fill the screen. */
+const lowRow = 60
+
+/** Draws every row: those that a person sees at first in the first frame, and the others right after it. */
+export function WholeList({ keys, ...rows }: PlacedRows) {
   const ref = useRef<HTMLUListElement>(null)
+  const [first] = useState(() => {
+    const top = Math.max(0, keys.indexOf(positionToRestore(rows.scrollKey)?.key ?? ''))
+    return top + Math.ceil(window.innerHeight / lowRow)
+  })
+  const isWhole = useDeferredValue(true, false)
   useScrollRestoration(ref, rows.scrollKey)
-  return <DrawnList {...rows} ref={ref} />
+  return <DrawnList {...rows} keys={isWhole ? keys : keys.slice(0, first)} ref={ref} />
 }
 
 /** More rows than any screen shows. */

@@ -9,8 +9,10 @@ import type { Row } from '../measure/table.ts'
 import { ServerProcess } from '../peers/server-process.ts'
 import { Readers } from './readers.ts'
 
-const main = new URL('../../../src/server/main.ts', import.meta.url)
+const main = new URL('../../../src/server/entry.js', import.meta.url)
 const crowd = 2_000
+/** The same request interval as in `followDay`. */
+const everyMs = 1500
 
 /** Measures the time from a scored point until the last of many readers has the page with it. */
 export async function measureChange(size: Size): Promise<Row[]> {
@@ -21,7 +23,7 @@ export async function measureChange(size: Size): Promise<Row[]> {
     const host = `http://127.0.0.1:${play.port}`
     const names = Array.from({ length: 24 }, (_, index) => `Pessoa ${String.fromCodePoint(65 + index)}`)
     const scene = await prepareDay(host, names)
-    const readers = new Readers(host + scene.path, count)
+    const readers = new Readers(host + scene.path, count, amount(everyMs, size))
     await readers.allBeyond('')
     let games = 0
     const measured = await inTurns(size, {

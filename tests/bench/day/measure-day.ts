@@ -11,7 +11,7 @@ import { amount, type Size } from '../measure/size.ts'
 import type { Row } from '../measure/table.ts'
 import { ServerProcess } from '../peers/server-process.ts'
 
-const main = new URL('../../../src/server/main.ts', import.meta.url)
+const main = new URL('../../../src/server/entry.js', import.meta.url)
 const bareServer = new URL('../peers/bare-server.ts', import.meta.url)
 const readers = 2_000
 /** Ten matches. Each of them gets a point or a game every five seconds. */

@@ -1,19 +1,19 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The same request interval as in `followDay`. */
-const everyMs = 1500
-
 /** Phones that show the public day of an event and request its version, each at its own moments. */
 export class Readers {
   readonly #page: string
   readonly #agent = new Agent({ keepAlive: true })
   readonly #versions: string[]
   readonly #running: Promise<void>[]
+  readonly #everyMs: number
   #isOver = false
 
-  constructor(page: string, count: number) {
+  /** @param everyMs time between two requests of a phone */
+  constructor(page: string, count: number, everyMs: number) {
     this.#page = page
+    this.#everyMs = everyMs
     this.#versions = Array.from({ length: count }, () => '')
     this.#running = this.#versions.map((_, reader) => this.#read(reader))
   }
@@ -35,14 +35,14 @@ export class Readers {
   }
 
   async #read(reader: number): Promise<void> {
-    await sleep(Math.random() * everyMs)
+    await sleep(Math.random() * this.#everyMs)
     while (!this.#isOver) {
       const version = await this.version()
       if (hashOf(version) !== hashOf(this.#versions[reader] ?? '')) {
         await this.#ask(`?v=${version}`)
         this.#versions[reader] = version
       }
-      await sleep(everyMs)
+      await sleep(this.#everyMs)
     }
   }
 

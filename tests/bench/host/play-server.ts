@@ -1,6 +1,6 @@
 import { ServerProcess } from '../peers/server-process.ts'
 
-const main = new URL('../../../src/server/main.ts', import.meta.url)
+const main = new URL('../../../src/server/entry.js', import.meta.url)
 
 /**
  * The real server as an operator runs it, with its log. Only the request limit per address is off, because a bench

@@ -9,9 +9,11 @@ import { type Figures, figure, percentile, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import type { Desk } from './desks.ts'
 
-const rows = 64
+const fullRows = 64
+/** The first four rows are marked in turn. */
+const fewestRows = 8
 /** Slowdown of the processor: a mid-range phone compared with this machine. */
-const slowdown = 4
+const fullSlowdown = 4
 const fullChanges = 10
 
 /** A screen that follows changes, with the state of its switches. */
@@ -35,8 +37,11 @@ export async function measurePaint(
   if (!executablePath) throw new Error('no Chromium found: install one, or name it in PLAY_CHROMIUM')
   const browser = await chromium.launch({ executablePath, args: launchArguments })
   try {
-    const play = await openPlay(browser, urls.play, eventId, { ownerToken, helperToken })
-    const bare = await openBare(browser, urls.bare)
+    const rows = Math.max(fewestRows, amount(fullRows, size))
+    const slowdown = amount(fullSlowdown, size)
+    const slowPage = () => openSlowPage(browser, slowdown)
+    const play = await openPlay(slowPage, urls.play, rows, { eventId, ownerToken, helperToken })
+    const bare = await openBare(slowPage, urls.bare, rows)
     const changes = amount(fullChanges, size)
     const measured = await inTurns(size, { play: () => turn(play, changes), bare: () => turn(bare, changes) })
     return (['p50', 'longest'] as const).map((name) => ({
@@ -53,17 +58,17 @@ export async function measurePaint(
 }
 
 async function openPlay(
-  browser: Browser,
+  slowPage: () => Promise<Page>,
   url: string,
-  eventId: string,
-  { ownerToken, helperToken }: Pick<Desk, 'ownerToken' | 'helperToken'>,
+  rows: number,
+  { eventId, ownerToken, helperToken }: Desk,
 ): Promise<Watched> {
   const headers = () => ({ authorization: `Bearer ${ownerToken}` })
   const owner = organiserOf(createClient({ base: `${url}/v1`, transport: fetch, headers }), url)
   const category = await owner.addCategory(eventId, { maxPlayers: rows })
   for (let index = 0; index < rows; index += 1)
     await owner.register({ id: eventId, registrationFee: 95 }, category.id)
-  const page = await slowPage(browser)
+  const page = await slowPage()
   await page.addInitScript((token) => localStorage.setItem('play:token', token), helperToken)
   await page.goto(`${url}/manager/event/players?event=${eventId}`)
   await page.getByText('Disponível sem conexão').first().waitFor()
@@ -71,8 +76,8 @@ async function openPlay(
   return { page, pay: (row, isPaid) => owner.setPayment(keys[row] ?? '', isPaid) }
 }
 
-async function openBare(browser: Browser, url: string): Promise<Watched> {
-  const page = await slowPage(browser)
+async function openBare(slowPage: () => Promise<Page>, url: string, rows: number): Promise<Watched> {
+  const page = await slowPage()
   await page.goto(`${url}/ready`)
   await page.evaluate(async (count) => {
     document.body.innerHTML = '<label data-key><input type="checkbox" role="switch"> Pago</label><br>'.repeat(
@@ -101,7 +106,7 @@ async function openBare(browser: Browser, url: string): Promise<Watched> {
   }
 }
 
-async function slowPage(browser: Browser): Promise<Page> {
+async function openSlowPage(browser: Browser, slowdown: number): Promise<Page> {
   const context = await browser.newContext({ ...phone, locale: 'pt-BR' })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

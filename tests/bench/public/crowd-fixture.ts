@@ -10,7 +10,7 @@ import { findOrInstallPostgres, startPostgres } from '#support/postgres.ts'
 import { LoadGenerator, wireRequest } from '../load/load.ts'
 import { ServerProcess } from '../peers/server-process.ts'
 
-const main = new URL('../../../src/server/main.ts', import.meta.url)
+const main = new URL('../../../src/server/entry.js', import.meta.url)
 const bareServer = new URL('../peers/bare-server.ts', import.meta.url)
 const lockCountInsert = new URL('../peers/lock-count-insert-on-postgres.ts', import.meta.url)
 

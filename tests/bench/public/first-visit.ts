@@ -6,16 +6,24 @@ import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { launchArguments, phone } from '#support/browser.ts'
 import { findChromium } from '#support/chromium.ts'
 import { inTurns } from '../measure/in-turns.ts'
-import type { Size } from '../measure/size.ts'
+import { amount, type Size } from '../measure/size.ts'
 import type { Figures } from '../measure/spread.ts'
 
 /** A mid-range phone compared with this machine, on slow 4G. */
-const slowdown = 4
+const fullSlowdown = 4
 /**
  * Slow 4G as in Lighthouse (150 ms, 1.6 Mbit/s). Every request is delayed by the time that connection set-up and slow
  * start would cost.
  */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
+/** A small size, only to check that the bench still works. */
+const quick4G = { ...slow4G, latency: 50, downloadThroughput: 1_843_200 }
+
+/** How the phone of a visit is slowed down. */
+interface Slow {
+  network: typeof slow4G
+  slowdown: number
+}
 
 /**
  * A page that is opened on a phone for the first time, and the same HTML and styles without scripts. As on most pages,
@@ -30,10 +38,11 @@ export async function measureFirstVisit(
   if (!executablePath) throw new Error('no Chromium found: install one, or name it in PLAY_CHROMIUM')
   const browser = await chromium.launch({ executablePath, args: launchArguments })
   const plain = await plainFiles(host, path)
+  const slow = { network: size.share < 1 ? quick4G : slow4G, slowdown: amount(fullSlowdown, size) }
   try {
     return await inTurns(size, {
-      play: () => open(browser, host + path),
-      plain: () => open(browser, plain.url + path),
+      play: () => open(browser, host + path, slow),
+      plain: () => open(browser, plain.url + path, slow),
     })
   } finally {
     await browser.close()
@@ -80,27 +89,27 @@ async function plainFiles(host: string, path: string) {
 /**
  * The requests before the paint on a fast line. On a slow line, _simulated_ throttling adds their time to the paint.
  */
-async function open(browser: Browser, address: string): Promise<Figures> {
-  const { requests: counted = Number.NaN } = await openOn(browser, address, false)
-  return { ...(await openOn(browser, address, true)), counted }
+async function open(browser: Browser, address: string, slow: Slow): Promise<Figures> {
+  const { requests: counted = Number.NaN } = await openOn(browser, address, undefined)
+  return { ...(await openOn(browser, address, slow)), counted }
 }
 
-async function openOn(browser: Browser, address: string, isSlow: boolean): Promise<Figures> {
+async function openOn(browser: Browser, address: string, slow: Slow | undefined): Promise<Figures> {
   const context = await browser.newContext({ ...phone, locale: 'pt-BR' })
   try {
-    return await visit(context, address, isSlow)
+    return await visit(context, address, slow)
   } finally {
     await context.close()
   }
 }
 
-async function visit(context: BrowserContext, address: string, isSlow: boolean): Promise<Figures> {
+async function visit(context: BrowserContext, address: string, slow: Slow | undefined): Promise<Figures> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  if (isSlow) {
+  if (slow) {
     await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', slow4G)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await session.send('Network.emulateNetworkConditions', slow.network)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slow.slowdown })
   }
   await page.addInitScript(() => {
     const seen = { lcp: 0, blocking: 0 }

@@ -65,7 +65,7 @@ async function measureReaders(fixture: CrowdFixture, size: Size): Promise<Row[]>
       let isRead = false
       const read = fixture.readers.measure(play, asked, 200).finally(() => (isRead = true))
       const figures: Figures[] = []
-      do figures.push(await registerSome(fixture))
+      do figures.push(await registerSome(fixture, size))
       while (!isRead)
       registered.push(...figures)
       return read
@@ -84,7 +84,7 @@ async function measureReaders(fixture: CrowdFixture, size: Size): Promise<Row[]>
   return [...rows, meanwhile('perSecond', 'per second', '/s'), meanwhile('p99', 'p99', 'ms')]
 }
 
-async function registerSome(fixture: CrowdFixture): Promise<Figures> {
-  const requests = await fixture.registrations(connections * 3)
+async function registerSome(fixture: CrowdFixture, size: Size): Promise<Figures> {
+  const requests = await fixture.registrations(amount(connections * 3, size))
   return fixture.registrants.measure(fixture.play, { connections, requests, times: 1 }, 201)
 }

@@ -8,11 +8,14 @@ const item = (id: string) => `[role=menuitem][data-value="${id}"]`
 const more = 'main button:text-is("Mais")'
 const dialog = '[role=dialog][data-state=open]'
 
-/** The steps of a person through an event of this many players, from its first screen and back to it. */
-export function journey(players: number): readonly Step[] {
-  const keys = 'lima'.split('').map((key, at) => ({
+/**
+ * The steps of a person through an event of this many players, from its first screen and back to it.
+ * @param word what the person types into the search
+ */
+export function journey(players: number, word = 'lima'): readonly Step[] {
+  const keys = word.split('').map((key, at) => ({
     key,
-    seen: listOf(found('lima'.slice(0, at + 1), players)),
+    seen: listOf(found(word.slice(0, at + 1), players)),
     figure: 'keys',
   }))
   const toList = { tap: menu('players'), seen: `${list} [data-key]:nth-child(6)` }
@@ -23,7 +26,7 @@ export function journey(players: number): readonly Step[] {
     ...keys,
     ...keys.toReversed().map(({ figure }, at) => ({
       key: 'Backspace',
-      seen: listOf(found('lima'.slice(0, keys.length - 1 - at), players)),
+      seen: listOf(found(word.slice(0, keys.length - 1 - at), players)),
       figure,
     })),
     { tap: 'main label:has(input[value=nao])', seen: listOf(Math.floor(players / 2)), figure: 'taps' },

@@ -5,7 +5,7 @@ import { openAs, organiser as email } from '#support/demo.ts'
 import { startHost } from '#support/host.ts'
 import { signInOrganiser } from '#support/organiser.ts'
 import { inTurns } from '../measure/in-turns.ts'
-import { amount, type Size } from '../measure/size.ts'
+import type { Size } from '../measure/size.ts'
 import { type Figures, figure, percentile, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import { fillBigEvent } from './big-event.ts'
@@ -14,14 +14,20 @@ import { collectInteractions, type Measured, type Step } from './step.ts'
 import { openTwin, prepareTwin, shownIn, showInTwin } from './twin.ts'
 import { perform } from './perform.ts'
 
-/** Number of players: a small event and the largest usual one. */
-const sizes = [64, 2000]
-/** Fewest players at the smallest size of the bench. Shorter lists are drawn in another way. */
-const fewestOfLong = 200
-/** Slowdown of the processor: a mid-range phone compared with this machine. */
-const slowdown = 4
-/** In ms. Background work after a step ends within this time, before the next step. */
-const settleMs = 700
+interface Way {
+  /** Number of players of each event. Lists of fewer than 150 are drawn in another way. */
+  sizes: readonly number[]
+  /** What is typed into the search. */
+  word: string
+  /** Slowdown of the processor: a mid-range phone compared with this machine. */
+  slowdown: number
+  /** In ms. Background work after a step ends within this time, before the next step. */
+  settleMs: number
+}
+/** A small event and the largest usual one. */
+const usual: Way = { sizes: [64, 2000], word: 'lima', slowdown: 4, settleMs: 700 }
+/** Sees in a third of a minute that each step still leads to the next one. */
+const shortest: Way = { sizes: [160], word: 'l', slowdown: 1, settleMs: 7 }
 
 /** Measures a person's way through the screens of an event, and pages of plain DOM that show the same. */
 export async function measureScreens(size: Size): Promise<Row[]> {
@@ -31,10 +37,8 @@ export async function measureScreens(size: Size): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: launchArguments })
   try {
     const rows: Row[] = []
-    for (const players of sizes) {
-      const count = players < fewestOfLong ? players : Math.max(fewestOfLong, amount(players, size))
-      rows.push(...(await measureEvent(browser, host.url, count, size)))
-    }
+    const way = size.share < 1 ? shortest : usual
+    for (const count of way.sizes) rows.push(...(await measureEvent(browser, host.url, count, size, way)))
     return rows
   } finally {
     await browser.close()
@@ -42,21 +46,25 @@ export async function measureScreens(size: Size): Promise<Row[]> {
   }
 }
 
-async function measureEvent(browser: Browser, url: string, count: number, size: Size): Promise<Row[]> {
+async function measureEvent(
+  browser: Browser,
+  url: string,
+  count: number,
+  size: Size,
+  { word, slowdown, settleMs }: Way,
+): Promise<Row[]> {
   const event = await fillBigEvent(await signInOrganiser(url), count)
   const context = await browser.newContext({ ...phone, baseURL: url, locale: 'pt-BR' })
   try {
     const play = await context.newPage()
     await openAs(play, email, `/manager/event/home?event=${event.id}`)
     await play.getByText('Disponível sem conexão').first().waitFor()
-    const steps = journey(count)
-    const settle = amount(settleMs, size)
+    const steps = journey(count, word)
     const start = await shownIn(play)
     // The first way loads what the screens need, and tells what the copy has to show.
     const shown: string[] = []
     for (const step of steps) {
-      await perform(play, step)
-      await play.waitForTimeout(Math.max(settle, 200))
+      await perform(play, step, Math.max(settleMs, 50))
       shown.push(await shownIn(play))
     }
     const twin = await openTwin(play)
@@ -68,14 +76,14 @@ async function measureEvent(browser: Browser, url: string, count: number, size: 
     const measured = await inTurns(size, {
       play: async () => {
         await play.bringToFront()
-        return figuresOf(steps, await walk(play, steps, settle))
+        return figuresOf(steps, await walk(play, steps, settleMs))
       },
       plain: async () => {
         await twin.bringToFront()
         await showInTwin(twin, start)
         const prepare = (index: number, { tap }: Step) =>
           prepareTwin(twin, shown[index] ?? '', tap === undefined ? 'input' : 'click')
-        return figuresOf(steps, await walk(twin, steps, Math.min(settle, 100), prepare))
+        return figuresOf(steps, await walk(twin, steps, Math.min(settleMs, 300), prepare))
       },
     })
     return Object.keys(measured.play[0] ?? {}).map((name) => ({
@@ -103,8 +111,7 @@ async function walk(
   const measured: Measured[] = []
   for (const [index, step] of steps.entries()) {
     await prepare?.(index, step)
-    measured.push(await perform(page, step))
-    await page.waitForTimeout(settle)
+    measured.push(await perform(page, step, settle))
   }
   return measured
 }

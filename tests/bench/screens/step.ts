@@ -42,8 +42,14 @@ export function collectInteractions(): void {
   new PerformanceObserver(add).observe(wanted)
 }
 
-/** Runs in the page, before the input of a step. Waits until what follows from the input is painted. */
-export function watchStep({ key, seen }: Step): void {
+/** In ms. A step that takes longer has failed. */
+export const longestStepMs = 20_000
+
+/**
+ * Runs in the page, before the input of a step. Waits until what follows from the input is painted. It looks only when
+ * something has changed: asking for each frame would make frames that a person's phone does not have.
+ */
+export function watchStep({ step: { key, seen }, longestMs }: { step: Step; longestMs: number }): void {
   const page = globalThis as Watching
   if (page.interactions) page.interactions.length = 0
   // The callbacks of a frame run before it is painted. A task that a callback posts runs after that. So the message
@@ -54,14 +60,23 @@ export function watchStep({ key, seen }: Step): void {
         () => void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' }),
       )
     })
+  const isThere = () => document.querySelector(seen) !== null
+  const untilThere = () =>
+    new Promise<void>((resolve) => {
+      const changes = new MutationObserver(() => {
+        if (!isThere()) return
+        changes.disconnect()
+        resolve()
+      })
+      changes.observe(document, { subtree: true, childList: true, attributes: true })
+      if (!isThere()) return
+      changes.disconnect()
+      resolve()
+    })
   const untilSeen = async ({ timeStamp }: globalThis.Event) => {
-    let end = timeStamp
-    for (let isDone = false; !isDone && end - timeStamp < 20_000;) {
-      // The element may be there before the frame; then this frame shows it.
-      isDone = document.querySelector(seen) !== null
-      end = await painted()
-    }
-    return end - timeStamp
+    const tooLong = new Promise((resolve) => setTimeout(resolve, longestMs))
+    await Promise.race([untilThere(), tooLong])
+    return (await painted()) - timeStamp
   }
   page.watched = new Promise((resolve) =>
     addEventListener(
@@ -74,8 +89,9 @@ export function watchStep({ key, seen }: Step): void {
 
 /** Runs in the page, after the input of a step. */
 export async function measuredStep(): Promise<Measured> {
-  const { watched, interactions = [] } = globalThis as Watching
+  const { watched, interactions } = globalThis as Watching
   const painted = await (watched ?? Promise.resolve(Number.NaN))
+  if (!interactions) return { painted, interaction: 0 }
   // The browser tells of an interaction in a task after the frame that it counts.
   await new Promise((resolve) => setTimeout(resolve, 100))
   return { painted, interaction: Math.max(0, ...interactions) }

@@ -7,22 +7,23 @@ import { findChromium } from '#support/chromium.ts'
 import { demoPassword, organiser } from '#support/demo.ts'
 import type { Host } from '#support/host.ts'
 import { type LineQuality, type SlowLine, startSlowLine } from '../outbox/slow-line.ts'
-import type { Size } from '../measure/size.ts'
+import { amount, type Size } from '../measure/size.ts'
 import type { Figures } from '../measure/spread.ts'
 
 /** 400 kbit/s. */
 const slow: LineQuality = { rttMs: 400, up: 50_000, down: 50_000 }
 /** A small size, only to check that the bench still works. */
 const quick: LineQuality = { rttMs: 40, up: 500_000, down: 500_000 }
-const slowdown = 4
+const fullSlowdown = 4
 /** The headers of an answer of {host}. */
 const headBytes = 1300
 
 type Tap = 'at once' | 'when all has come'
 
 /** A browser that repeats a first sign-in. */
-export async function openSignIn(host: Host, { share }: Size) {
-  const quality = share < 1 ? quick : slow
+export async function openSignIn(host: Host, size: Size) {
+  const quality = size.share < 1 ? quick : slow
+  const slowdown = amount(fullSlowdown, size)
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium found: install one, or name it in PLAY_CHROMIUM')
   const browser = await chromium.launch({ executablePath, args: launchArguments })
@@ -40,7 +41,12 @@ export async function openSignIn(host: Host, { share }: Size) {
      * bytes.
      */
     visit: async (path: string, tap: Tap): Promise<Figures> => {
-      const { readable, list, pageBytes, listBytes } = await signIn(browser, { host, quality }, path, tap)
+      const { readable, list, pageBytes, listBytes } = await signIn(
+        browser,
+        { host, quality, slowdown },
+        path,
+        tap,
+      )
       const readableBare = await secondsOf(port, quality, pageBytes)
       return { readable, list, readableBare, listBare: await secondsOf(port, quality, listBytes) }
     },
@@ -66,7 +72,7 @@ async function secondsOf(port: number, quality: LineQuality, bytes: number): Pro
 
 async function signIn(
   browser: Browser,
-  { host, quality }: { host: Host; quality: LineQuality },
+  { host, quality, slowdown }: { host: Host; quality: LineQuality; slowdown: number },
   path: string,
   tap: Tap,
 ) {

@@ -12,7 +12,9 @@ import { openPlainCopy } from './plain-copy.ts'
 import { switches, tapUntilPainted } from './tap-until-painted.ts'
 import { vanillaList } from './vanilla-list.ts'
 
-const rows = 64
+const fullRows = 64
+/** The first four rows are tapped in turn. */
+const fewestRows = 8
 /** Slowdown of the processor: a mid-range phone compared with this machine. */
 const fullSlowdown = 4
 
@@ -20,12 +22,13 @@ const fullSlowdown = 4
 export async function measureTap(size: Size): Promise<Row[]> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium found: install one, or name it in PLAY_CHROMIUM')
+  const rows = Math.max(fewestRows, amount(fullRows, size))
   const host = await startHost()
   const browser = await chromium.launch({ executablePath, args: launchArguments })
   try {
     const context = await browser.newContext({ ...phone, baseURL: host.url, locale: 'pt-BR' })
     const play = await context.newPage()
-    const names = await openList(play, host.url)
+    const names = await openList(play, host.url, rows)
     const vanilla = await context.newPage()
     await vanilla.setContent(vanillaList(names))
     const copy = await openPlainCopy(play)
@@ -61,7 +64,7 @@ export async function measureTap(size: Size): Promise<Row[]> {
 }
 
 /** Creates a category with players and opens it as an organiser does. Answers the names of the players. */
-async function openList(page: Page, url: string): Promise<string[]> {
+async function openList(page: Page, url: string, rows: number): Promise<string[]> {
   const organiser = await signInOrganiser(url)
   const event = await organiser.event('EM_ANDAMENTO')
   const category = await organiser.addCategory(event.id, { maxPlayers: rows })

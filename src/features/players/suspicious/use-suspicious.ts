@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { afterFrame } from '#app/courtside/after-frame.ts'
 import { levelsOf } from '#app/host/levels.ts'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { client } from '#app/host/client.ts'
@@ -23,9 +24,12 @@ export function useSuspicious(eventId: string): readonly SuspiciousRegistration[
   useEffect(() => {
     if (landedAt === undefined) return
     let isCurrent = true
-    void readSuspicious(eventId).then((found) => {
+    const read = async () => {
+      const found = isCurrent ? await readSuspicious(eventId) : undefined
       if (isCurrent && found) setSuspicious(found)
-    })
+    }
+    // The list is painted first.
+    afterFrame(() => void read())
     return () => {
       isCurrent = false
     }

@@ -60,7 +60,7 @@ export async function expireHolds(
     await queueMail(db, { kind: 'hold-expired', subject: registrationId }, now)
   })
   for (const each of work) each()
-  services.onCommit()
+  services.onCommit('rows')
 }
 
 const hourMs = 3_600_000

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `npm start`: builds the app when its sources are newer than the last build, then serves it. */
+/** `npm start`: builds the app when its sources are newer than the last build, then serves it. JavaScript like `entry.js`. */
 const built = 'dist/index.html'
 const sources = [
   'index.html',
@@ -14,16 +14,21 @@ const sources = [
   'sw',
   'src',
 ]
-const isGenerated = (path: string) => /styled-system|routeTree\.gen|src\/server|\.test\.tsx?$/.test(path)
+/** @param {string} path */
+const isGenerated = (path) => /styled-system|routeTree\.gen|src\/server|\.test\.tsx?$/.test(path)
 
-function newest(path: string): number {
+/**
+ * @param {string} path
+ * @returns {number}
+ */
+function newest(path) {
   if (isGenerated(path) || !existsSync(path)) return 0
   const stats = statSync(path)
   if (!stats.isDirectory()) return stats.mtimeMs
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-function isStale(): boolean {
+function isStale() {
   return !existsSync(built) || Math.max(...sources.map(newest)) > statSync(built).mtimeMs
 }
 
@@ -39,4 +44,4 @@ if (isStale()) {
   )
   if (status !== 0) process.exit(status ?? 1)
 }
-await import('./main.ts')
+await import('./entry.js')

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test'
+import { openFromMore } from '#support/courtside-screen.ts'
+import { organiser as organiserEmail, openAs } from '#support/demo.ts'
+import { expect } from '#support/fixtures.ts'
+import { signInOrganiser } from '#support/organiser.ts'
+import { test } from '#support/players-on-phone.ts'
+
+// What is below the first screenful of these screens is drawn after it (src/ui/later.tsx).
+
+/** In px. A row is about 60 px high. */
+const slack = 8
+const goTo = (page: Page, screen: string) =>
+  page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: screen, exact: true }).click()
+
+test('a list is printed whole, even in the moment in which its screen opens', async ({
+  page,
+  playersOnPhone,
+}) => {
+  const { players } = await playersOnPhone(40)
+  // Prints between the first drawing of the screen and all that follows it.
+  await page.evaluate(() => {
+    const look = new MutationObserver(() => {
+      const buttons = [...document.querySelectorAll('main button')]
+      if (!buttons.some(({ textContent }) => textContent === 'Imprimir')) return
+      look.disconnect()
+      const lines = () => document.querySelectorAll('main table [role=img]').length
+      const before = lines()
+      dispatchEvent(new Event('beforeprint'))
+      document.body.dataset.printed = `${before} then ${lines()}`
+      dispatchEvent(new Event('afterprint'))
+    })
+    look.observe(document.body, { childList: true, subtree: true })
+  })
+  await openFromMore(page, 'Listas')
+  await expect(page.getByRole('heading', { name: 'Listas', level: 1 })).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', `0 then ${players.length}`)
+  await expect(page.locator('main table').getByRole('img', { name: 'A marcar' })).toHaveCount(players.length)
+})
+
+test('the back button returns to the middle of a long list of debtors', async ({ page, host }) => {
+  const organiser = await signInOrganiser(host.url)
+  const event = await organiser.addEvent()
+  const { id } = await organiser.addCategory(event.id, { maxPlayers: 200 })
+  await Promise.all(Array.from({ length: 170 }, () => organiser.register(event, id)))
+  await openAs(page, organiserEmail, `/manager/event/totals?event=${event.id}`)
+  const debtors = page.getByRole('list', { name: 'Quem falta pagar' })
+  await expect(debtors.getByRole('listitem').first()).toBeVisible()
+  const key = await scrollToMiddle(page)
+  const row = page.locator(`[data-key="${key}"]`)
+  const before = await row.boundingBox()
+  await goTo(page, 'Inscritos')
+  await expect(page.getByRole('list', { name: 'Inscritos' }).getByRole('listitem').first()).toBeVisible()
+  await page.goBack()
+  await expect(async () => {
+    const after = await row.boundingBox({ timeout: 500 })
+    expect(Math.abs((after?.y ?? Infinity) - (before?.y ?? 0))).toBeLessThanOrEqual(slack)
+  }).toPass()
+  await expect(row).toBeInViewport()
+})
+
+/** Scrolls to the middle of the list, and answers the key of the first row below the head of the app. */
+async function scrollToMiddle(page: Page): Promise<string> {
+  const firstRow = () =>
+    page.evaluate(() => {
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-key]')]
+      return rows.find((row) => row.getBoundingClientRect().top > 130)?.dataset.key
+    })
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+  // Rows that were drawn just now are measured, and move those below them.
+  await expect(async () => {
+    const keys = [await firstRow(), await firstRow(), await firstRow()]
+    expect(keys[0]).toBeDefined()
+    expect(new Set(keys).size).toBe(1)
+  }).toPass()
+  return (await firstRow()) ?? ''
+}
