@@ -2,11 +2,14 @@ import type { BrowserContextOptions, LaunchOptions, Page } from 'playwright/test
 
 /**
  * Functions of Chromium that are switched off. `RenderDocument`: since version 150, a page that is reloaded without
- * connection believes that it has one (DevTools tells the document before it, too late). The other names are
+ * connection believes that it has one (DevTools tells the document before it, too late). `WebUIOmnibox…`: for
+ * each window, two more processes would draw the suggestions of an address bar that nobody sees. The other names are
  * Playwright's own, which this list replaces.
  */
 const switchedOff = [
   'RenderDocument',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

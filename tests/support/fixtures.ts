@@ -1,13 +1,14 @@
 import {
   test as base,
-  type Browser,
   type BrowserContext,
   expect,
   type Page,
   type Response,
+  type WebError,
 } from 'playwright/test'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { type Host, startHost } from './host.ts'
+import { type PhoneOptions, type Phones, phonesOf } from './phones.ts'
 
 /** An option of a file or a project. */
 export interface Options {
@@ -19,6 +20,8 @@ export interface Options {
 }
 
 export interface Shared {
+  /** The phones of a worker process, on which the app is already stored. */
+  phones: Phones
   /** The real server with the production build and demo data, one per worker. Each test must make its own event. */
   host: Host
   /** The line between browser and server. It passes everything until told otherwise, and is healed after each test. */
@@ -27,9 +30,23 @@ export interface Shared {
   lineApart: FaultProxy
 }
 
+export interface Fixtures {
+  /**
+   * Whether the test needs a phone on which the app was never opened. Otherwise it may get the phone of an earlier test:
+   * without any data of it, but with the app stored.
+   */
+  newPhone: boolean
+  /** A phone for this test alone. At its end, the phone is closed or kept for a later test. */
+  phone: (options: PhoneOptions) => Promise<BrowserContext>
+  uncaught: Error[]
+  second: Page
+  apart: Page
+}
+
 /** Playwright's `test` against the real server, with every request going through a line that a test can break. */
-export const test = base.extend<{ uncaught: Error[]; second: Page; apart: Page }, Shared & Options>({
+export const test = base.extend<Fixtures, Shared & Options>({
   followsWorkers: [true, { scope: 'worker', option: true }],
+  newPhone: [false, { option: true }],
   browser: [
     async ({ browser, followsWorkers }, provide) => {
       // Playwright reads this whenever a service worker starts in this process.
@@ -74,36 +91,66 @@ export const test = base.extend<{ uncaught: Error[]; second: Page; apart: Page }
     line.heal()
     if (!host.isRunning) await host.restart()
   },
+  phones: [async ({ browser }, provide) => provide(phonesOf(browser)), { scope: 'worker' }],
+  phone: async ({ browser, phones, newPhone, serviceWorkers }, provide) => {
+    const isKept = serviceWorkers === 'allow' && !newPhone
+    const used: BrowserContext[] = []
+    await provide(async (options) => {
+      const context = await (isKept ? phones.take(options) : browser.newContext(options))
+      used.push(context)
+      return context
+    })
+    for (const context of used) await (isKept ? phones.giveBack(context) : context.close())
+  },
+  context: async (
+    { phone, baseURL, viewport, isMobile, hasTouch, deviceScaleFactor, javaScriptEnabled },
+    provide,
+  ) => {
+    await provide(
+      await phone({
+        baseURL: baseURL ?? '',
+        viewport,
+        isMobile,
+        hasTouch,
+        deviceScaleFactor,
+        javaScriptEnabled,
+      }),
+    )
+  },
   /** Errors that no code caught, in any page of the test. There must be none, whatever fails outside. */
   uncaught: [
     async ({ context }, provide) => {
       const errors: Error[] = []
-      context.on('weberror', (event) => errors.push(event.error()))
+      const note = (event: WebError) => errors.push(event.error())
+      context.on('weberror', note)
       await provide(errors)
+      context.off('weberror', note)
       expect(errors).toEqual([])
     },
     { auto: true },
   ],
   /** A page on a second phone, over the same line. It shares nothing with `page`. */
-  second: async ({ browser, baseURL, uncaught }, provide) => {
-    const phone = await secondPhone(browser, baseURL ?? '', uncaught)
-    await provide(await phone.newPage())
-    await phone.close()
+  second: async ({ phone, baseURL, uncaught }, provide) => {
+    await provideSecond(await phone({ ...otherPhone, baseURL: baseURL ?? '' }), uncaught, provide)
   },
   /** The same over a line of its own, so that one phone has a signal while the other has none. */
-  apart: async ({ browser, lineApart, uncaught }, provide) => {
-    const phone = await secondPhone(browser, lineApart.url, uncaught)
-    await provide(await phone.newPage())
-    await phone.close()
+  apart: async ({ phone, lineApart, uncaught }, provide) => {
+    await provideSecond(await phone({ ...otherPhone, baseURL: lineApart.url }), uncaught, provide)
     lineApart.heal()
   },
 })
 
-async function secondPhone(browser: Browser, baseURL: string, uncaught: Error[]): Promise<BrowserContext> {
-  const viewport = { width: 390, height: 844 }
-  const phone = await browser.newContext({ baseURL, locale: 'pt-BR', viewport })
-  phone.on('weberror', (event) => uncaught.push(event.error()))
-  return phone
+const otherPhone = { locale: 'pt-BR', viewport: { width: 390, height: 844 } }
+
+async function provideSecond(
+  context: BrowserContext,
+  uncaught: Error[],
+  provide: (page: Page) => Promise<void>,
+): Promise<void> {
+  const note = (event: WebError) => uncaught.push(event.error())
+  context.on('weberror', note)
+  await provide(await context.newPage())
+  context.off('weberror', note)
 }
 
 function refuse(): never {
