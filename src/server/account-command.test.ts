@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCommand } from './account-command.ts'
 import { addAccount } from './testing/factories.ts'
 import { startTestHost, type TestHost } from './testing/host.ts'
-import { placeOf, settingsWith } from './testing/shell.ts'
+import { environmentOf, settingsWith } from './testing/shell.ts'
 
 let host: TestHost
 beforeAll(async () => {
@@ -71,7 +71,7 @@ test('a new role applies at once; a blocked account is signed out at once, and c
 test('the last administrator can not lose the role or be blocked; wrong arguments change nothing', async () => {
   await host.db.updateTable('account').set({ role: 'USER' }).where('role', '=', 'ADMIN').execute()
   const { email } = await addAccount(host, 'ADMIN')
-  const shell = { db: host.db, settings: settingsWith(placeOf(host)), now: host.now() }
+  const shell = { db: host.db, settings: settingsWith(environmentOf(host)), now: host.now() }
   for (const words of [
     ['role', email, 'USER'],
     ['block', email],

@@ -110,7 +110,7 @@ test('a list asks for a child what a registration asks, and with the spot the gu
   await test.step('the guardian confirms by the mail, and the phone shows how to pay', async () => {
     const guardiansPhone = await page.context().newPage()
     await guardiansPhone.goto(linkIn(mail.mailTo(guardian), '/guardian/'))
-    await guardiansPhone.getByRole('button', { name: /^Confirmar/ }).click()
+    await guardiansPhone.getByRole('button', { name: 'Sou responsável e confirmo' }).click()
     await expect(guardiansPhone.getByRole('heading', { name: 'Inscrição confirmada' })).toBeVisible()
     await guardiansPhone.close()
     await page.reload()

@@ -11,7 +11,7 @@ import { restoreBackup } from '#server/copies/restore-backup.ts'
 import { takeBackup } from '#server/copies/take-backup.ts'
 import { addCategory, addEvent, addPlayer } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { placeOf, settingsWith } from '#server/testing/shell.ts'
+import { environmentOf, settingsWith } from '#server/testing/shell.ts'
 
 const ends: (() => Promise<unknown> | void)[] = []
 afterEach(async () => {
@@ -61,7 +61,7 @@ test('a phone with a newer revision than a restored backup shows the restored ev
   await phone.refreshEvents()
   const say = () => undefined
   const copy = { folder: join(folder, 'backup'), now: new Date(), say }
-  await takeBackup(settingsWith(placeOf(before)), copy)
+  await takeBackup(settingsWith(environmentOf(before)), copy)
   // The phone has a newer state of these players than the backup.
   await setPaid(lost, true)
   await setPaid(doubtful, true)

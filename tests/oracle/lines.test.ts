@@ -19,8 +19,8 @@ test(
       const ids = Array.from({ length: entries }, (_, index) => `e${index + 1}`)
       const seeds = ids.slice(0, seedsOf(entries))
       const own = drawLines(seeds, ids.slice(seeds.length), numbersOfLot(`${draw}`, 'lines'))
-      expect(placesOf(own, seeds), `draw ${draw} of ${entries}`).toEqual(
-        placesOf(factorysLines(ids, seeds), seeds),
+      expect(positionsOf(own, seeds), `draw ${draw} of ${entries}`).toEqual(
+        positionsOf(factorysLines(ids, seeds), seeds),
       )
     }
   },
@@ -37,7 +37,7 @@ function entriesOf(draw: number): number {
  * The block of lines of each seed, and for each block the number of seeds that begin with a bye. Which seeds these are
  * differs: the other program draws them by lot within a block, and PLAY gives byes in the order of seeding.
  */
-function placesOf(lines: readonly (string | null)[], seeds: readonly string[]) {
+function positionsOf(lines: readonly (string | null)[], seeds: readonly string[]) {
   const blocks = seedBlocks(lines.length)
   const lineOf = (seed: string) => lines.indexOf(seed)
   const blockOf = (seed: string) => blocks.findIndex((block) => block.includes(lineOf(seed) + 1))

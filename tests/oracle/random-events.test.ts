@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Conflict, conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
 import { planOrder, type PlanProgress } from '#contract/order-of-play/plan-order.ts'
-import { placeUnits } from '#contract/order-of-play/place-units.ts'
+import { scheduleUnits } from '#contract/order-of-play/schedule-units.ts'
 import { dayMinutes, type Planning } from '#contract/order-of-play/planning.ts'
 import { unitsOf } from '#contract/order-of-play/planned-units.ts'
 import { hoursOf, matchToPlan, placedAt, planningOf } from '#contract/order-of-play/testing/matches.ts'
@@ -102,7 +102,7 @@ test('for random events every plan follows every rule, and has no fewer matches 
         (conflict) => conflict.matchIds.some((id) => isNew.has(id)) && !isDoubtful(conflict, planning),
       )
       expect(broken).toEqual([])
-      expect(placed.length).toBeGreaterThanOrEqual(placeUnits(unitsOf(planning), planning).placed.length)
+      expect(placed.length).toBeGreaterThanOrEqual(scheduleUnits(unitsOf(planning), planning).placed.length)
     }),
     { numRuns },
   )

@@ -1,5 +1,5 @@
 import { runOf } from '#contract/order-of-play/matches-of-draws.ts'
-import { type CourtTime, dayOf, endOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
+import { type CourtTime, dayOf, endOf, type ScheduledMatch } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { rulesOf } from './games-of-event.ts'
 import type { EventPlan } from './plan-of-event.ts'
@@ -56,7 +56,7 @@ export function personDays(
 
 interface Turn {
   who: string
-  place: PlacedMatch
+  place: ScheduledMatch
   rest: number
   /** The name of a run of matches without rests between them. */
   run: string | undefined

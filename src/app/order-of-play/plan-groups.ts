@@ -1,4 +1,4 @@
-import { dayOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
+import { dayOf, type ScheduledMatch } from '#contract/order-of-play/planning.ts'
 import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
 import type { EventPlan } from './plan-of-event.ts'
 import type { Game } from './games-of-event.ts'
@@ -8,7 +8,7 @@ export type Reading = 'court' | 'time'
 
 export interface PlannedGame {
   game: Game
-  place: PlacedMatch
+  place: ScheduledMatch
 }
 
 /** A part of the order with its heading. */

@@ -2,7 +2,7 @@ import { settings } from '#app/host/settings.ts'
 import { dayOf } from '#contract/formats/days.ts'
 import { closedTimes } from '#contract/order-of-play/closed-times.ts'
 import { courtHoursOf } from '#contract/order-of-play/court-hours.ts'
-import type { CourtHours, CourtTime, PlacedMatch, Planning } from '#contract/order-of-play/planning.ts'
+import type { CourtHours, CourtTime, ScheduledMatch, Planning } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { type Game, gamesOf, rulesOf } from './games-of-event.ts'
 import { personsOf } from './people.ts'
@@ -16,7 +16,7 @@ export interface EventPlan {
   /** The data with which the order is checked (`conflictsOf`). */
   planning: Planning
   /** The places of matches, also of finished ones. */
-  placed: readonly PlacedMatch[]
+  placed: readonly ScheduledMatch[]
   /** Open matches that have no court and time. */
   unplaced: readonly Game[]
   /** The finished matches, which the planner of the others needs. */
@@ -56,7 +56,7 @@ function planFrom(event: EventView): EventPlan {
 }
 
 /** The planned place of a match, as a list; empty without one. */
-function placeOf({ match: { id, planned } }: Game): PlacedMatch[] {
+function placeOf({ match: { id, planned } }: Game): ScheduledMatch[] {
   if (!planned) return []
   const { courtId, startsAt, minutes } = planned
   return [{ matchId: id, courtId, startsAt: wallTime(startsAt), minutes }]
@@ -102,7 +102,7 @@ export function planningFrom({ games, planning, played }: EventPlan, now: CourtT
  * The place of a called match, even if it was planned elsewhere. A match that takes longer than planned counts as
  * ending soon.
  */
-function onCourtNow({ match, toPlan }: Game, now: CourtTime): PlacedMatch | undefined {
+function onCourtNow({ match, toPlan }: Game, now: CourtTime): ScheduledMatch | undefined {
   const since = match.startedAt ?? match.calledAt
   if (!since || !match.courtId) return undefined
   const startsAt = wallTime(since)

@@ -1,5 +1,5 @@
 import { isLongMatch, minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
-import type { MatchToPlan, PlacedMatch } from '#contract/order-of-play/planning.ts'
+import type { MatchToPlan, ScheduledMatch } from '#contract/order-of-play/planning.ts'
 import type { Game } from './games-of-event.ts'
 import { wallTime } from './wall-time.ts'
 
@@ -18,7 +18,7 @@ export function peopleIn({ draw, match }: Game, person: (playerId: string) => st
 /** A played match in the form of the planner, which can't move it. It ended when its result was entered. */
 export interface PlayedGame {
   match: MatchToPlan
-  place: PlacedMatch
+  place: ScheduledMatch
 }
 
 /** The played matches: their people need a rest afterwards, and the matches count for the limit of that day. */

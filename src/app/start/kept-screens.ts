@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { deviceStorage } from '#app/browser/device-storage.ts'
 import { readToken, sessionMark } from '#app/host/token.ts'
 import { type KeptScreen, keys } from './show-kept-screen.ts'
-import { placesOf } from '#ui/lists/scroll-restoration.ts'
+import { listPositionsOf } from '#ui/lists/scroll-restoration.ts'
 
 /**
  * The screens with which organisers open the app. For each path the last screen is stored as HTML in local storage.
@@ -24,7 +24,7 @@ export function keepScreen(root: Element, userId: string, isFirst: boolean): voi
     userId,
     width: innerWidth,
     scrollY,
-    places: placesOf(root),
+    places: listPositionsOf(root),
     isFirst,
   }
   const text = `${JSON.stringify(head)}\n${stillOf(root)}`

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Adjustment, adjusted, adjustmentsTo, exchangedIn, placesOf } from './adjustments.ts'
+import { type Adjustment, adjusted, adjustmentsTo, exchangedIn, positionsOf } from './adjustments.ts'
 import { canonicalDraw, makeDraw } from './make-draw.ts'
 import type { DrawSettings } from './draw-settings.ts'
 import { pairsToDraw } from './testing/play-draw.ts'
@@ -54,27 +54,27 @@ test('the exchanges are found by comparing the result with the original draw', (
     fc.property(swaps, (adjustments) => {
       const drawn = draw(12, groups)
       if (!drawn) throw new Error('twelve fit')
-      let places = [...placesOf(drawn)]
+      let positions = [...positionsOf(drawn)]
       const exchanges = adjustments.map(([one, other]) => {
-        const two = [places[one], places[other]]
-        places = places.with(one, two[1] ?? null).with(other, two[0] ?? null)
+        const two = [positions[one], positions[other]]
+        positions = positions.with(one, two[1] ?? null).with(other, two[0] ?? null)
         return two
       })
       const after = adjusted(drawn, adjustments)
       if (!after) throw new Error('no byes')
-      expect(placesOf(after)).toEqual(places)
+      expect(positionsOf(after)).toEqual(positions)
       expect(exchangedIn(after, adjustments)).toEqual(exchanges)
     }),
   )
 })
 
 test('every order can be reached with at most one exchange for each position', () => {
-  const places = fc.constantFrom(6, 7, 11).chain((count) => {
+  const positions = fc.constantFrom(6, 7, 11).chain((count) => {
     const { lines = [] } = draw(count, knockout) ?? {}
     return fc.shuffledSubarray([...lines], { minLength: lines.length }).map((to) => ({ from: lines, to }))
   })
   fc.assert(
-    fc.property(places, ({ from, to }) => {
+    fc.property(positions, ({ from, to }) => {
       const adjustments = adjustmentsTo(from, to)
       expect(adjustments.length).toBeLessThan(from.length)
       let at = [...from]

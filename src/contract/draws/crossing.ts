@@ -3,16 +3,16 @@ import type { LotNumbers } from './lot.ts'
 import { opposite } from './knockout-lines.ts'
 
 /** A place of a group that qualifies for the knockout, such as the second of group B. */
-export interface GroupPlace {
+export interface GroupRank {
   group: string
   place: 1 | 2
 }
 
-const place = (text: string): GroupPlace => ({ place: text.startsWith('1') ? 1 : 2, group: text.slice(1) })
+const place = (text: string): GroupRank => ({ place: text.startsWith('1') ? 1 : 2, group: text.slice(1) })
 const places = (text: string) => text.split(' ').map(place)
 
 /** First rounds that are fixed before any match, by the number of groups, when two entries of each group qualify. */
-const fixed: Record<number, GroupPlace[]> = {
+const fixed: Record<number, GroupRank[]> = {
   2: places('1A 2B 1B 2A'),
   4: places('1A 2B 2C 1D 1C 2D 2A 1B'),
   8: places('1A 2B 2G 1H 1E 2F 2C 1D 1C 2D 2E 1F 1G 2H 2A 1B'),
@@ -22,7 +22,7 @@ const fixed: Record<number, GroupPlace[]> = {
  * The first round of the knockout behind groups, if it is fixed before any match. Undefined when campaigns decide it
  * (`crossByCampaign`).
  */
-export function fixedCrossing(groups: number, qualifiers: 1 | 2): readonly GroupPlace[] | undefined {
+export function fixedCrossing(groups: number, qualifiers: 1 | 2): readonly GroupRank[] | undefined {
   if (groups === 1) return qualifiers === 2 ? places('1A 2A') : undefined
   if (qualifiers === 1) return groups === 2 ? places('1A 1B') : undefined
   return fixed[groups]
@@ -44,10 +44,10 @@ export interface Campaigns {
 export function crossByCampaign(
   { firsts, seconds }: Campaigns,
   numbers: LotNumbers,
-): readonly (GroupPlace | null)[] {
+): readonly (GroupRank | null)[] {
   const size = linesFor(firsts.length + seconds.length)
   if (seconds.length === 0) return crossFirsts(firsts, size)
-  const lines: (GroupPlace | null | undefined)[] = Array.from({ length: size }, () => undefined)
+  const lines: (GroupRank | null | undefined)[] = Array.from({ length: size }, () => undefined)
   const halfOf = (line: number) => (line < size / 2 ? 0 : 1)
   const lineOfFirst = new Map<string, number>()
   const seedLines = alternating(size, numbers)
@@ -75,7 +75,7 @@ export function crossByCampaign(
 }
 
 /** The lines when only firsts qualify: the best meets the last, and byes take the lines of weaker entries. */
-function crossFirsts(firsts: readonly string[], size: number): readonly (GroupPlace | null)[] {
+function crossFirsts(firsts: readonly string[], size: number): readonly (GroupRank | null)[] {
   const groups = new Map(strongestLines(size).map((line, rank) => [line, firsts[rank]]))
   return Array.from({ length: size }, (_, line) => {
     const group = groups.get(line)

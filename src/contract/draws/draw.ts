@@ -80,7 +80,7 @@ export const ShownResult = v.object({
 export type ShownResult = v.InferOutput<typeof ShownResult>
 
 /** The planned court and time of a match. */
-export const PlannedPlace = v.object({
+export const CourtTime = v.object({
   courtId: Id,
   startsAt: Instant,
   /** Minutes on court, with the change of players after the match. */
@@ -88,7 +88,7 @@ export const PlannedPlace = v.object({
   /** Whether the match keeps its court and time when all other matches are planned again. */
   isPinned: v.boolean(),
 })
-export type PlannedPlace = v.InferOutput<typeof PlannedPlace>
+export type CourtTime = v.InferOutput<typeof CourtTime>
 
 /** A match of a draw. `version` counts its results; the call, the running score and the place have counters of their own. */
 export const ShownMatch = v.object({
@@ -116,7 +116,7 @@ export const ShownMatch = v.object({
   calledAt: v.optional(v.nullable(Instant)),
   startedAt: v.optional(v.nullable(Instant)),
   callVersion: v.optional(Version),
-  planned: v.optional(v.nullable(PlannedPlace)),
+  planned: v.optional(v.nullable(CourtTime)),
   placeVersion: v.optional(Version),
 })
 export type ShownMatch = v.InferOutput<typeof ShownMatch>

@@ -1,6 +1,6 @@
 import { bracketOf, bye, loserOf, matchOf } from './bracket.ts'
 import { compareCampaigns } from './campaign.ts'
-import { crossByCampaign, fixedCrossing, type GroupPlace } from './crossing.ts'
+import { crossByCampaign, fixedCrossing, type GroupRank } from './crossing.ts'
 import { doubleElimination } from './double-elimination.ts'
 import { type DrawSettings, settingsWithDefaults } from './draw-settings.ts'
 import type { DrawMatch, DrawnEntries, Source } from './draw-structure.ts'
@@ -65,7 +65,7 @@ function linesBehind(
   return lines.map((line) => (line === null ? bye : { kind: 'PLACE', ...line }))
 }
 
-function campaignSource({ group, place }: GroupPlace, names: readonly string[]): Source {
+function campaignSource({ group, place }: GroupRank, names: readonly string[]): Source {
   return { kind: 'CAMPAIGN', place, rank: place === 1 ? names.indexOf(group) + 1 : null }
 }
 

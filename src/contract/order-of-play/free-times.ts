@@ -1,5 +1,5 @@
-import { placeUnits } from './place-units.ts'
-import type { PlacedMatch, Planning } from './planning.ts'
+import { scheduleUnits } from './schedule-units.ts'
+import type { ScheduledMatch, Planning } from './planning.ts'
 import { unitsOf } from './planned-units.ts'
 
 /**
@@ -9,15 +9,15 @@ import { unitsOf } from './planned-units.ts'
  */
 export function freeTimes(
   matchId: string,
-  placed: readonly PlacedMatch[],
+  placed: readonly ScheduledMatch[],
   planning: Planning,
-): PlacedMatch[] {
+): ScheduledMatch[] {
   const fixed = placed.filter((place) => place.matchId !== matchId)
   const unit = unitsOf({ ...planning, fixed }).find(({ matches }) => matches.some(({ id }) => id === matchId))
   if (!unit) return []
   const courts = Map.groupBy(planning.hours, ({ courtId }) => courtId)
   const found = [...courts.values()].flatMap(
-    (hours) => placeUnits([unit], { ...planning, fixed, hours }).placed,
+    (hours) => scheduleUnits([unit], { ...planning, fixed, hours }).placed,
   )
   return found
     .filter((place) => place.matchId === matchId)

@@ -7,7 +7,7 @@ import {
   excludesOther,
   type MatchToPlan,
   overlap,
-  type PlacedMatch,
+  type ScheduledMatch,
   type Planning,
 } from './planning.ts'
 
@@ -28,7 +28,7 @@ export type Conflict = { matchIds: readonly string[]; isHard: boolean } & (
   | { kind: 'OTHER_COURT' | 'RUN' }
 )
 
-interface Placed extends PlacedMatch {
+interface Placed extends ScheduledMatch {
   match: MatchToPlan
 }
 
@@ -36,7 +36,7 @@ interface Placed extends PlacedMatch {
  * All conflicts in an order of play. The planner, a person who moves a match, and {host} all use this function.
  * @param plan the placed matches; a match that is not placed is no conflict
  */
-export function conflictsOf(plan: readonly PlacedMatch[], planning: Planning): Conflict[] {
+export function conflictsOf(plan: readonly ScheduledMatch[], planning: Planning): Conflict[] {
   const byId = new Map(planning.matches.map((match) => [match.id, match]))
   const placed = plan.flatMap((place): Placed[] => {
     const match = byId.get(place.matchId)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { conflictsOf } from './plan-conflicts.ts'
 import { planOrder, type PlanProgress } from './plan-order.ts'
-import { placeUnits, type Placement } from './place-units.ts'
-import type { PlacedMatch, Planning } from './planning.ts'
+import { scheduleUnits, type Placement } from './schedule-units.ts'
+import type { ScheduledMatch, Planning } from './planning.ts'
 import { unitsOf } from './planned-units.ts'
 import { bigEvent } from './testing/big-event.ts'
 import { hoursOf, matchToPlan, placedAt, planningOf } from './testing/matches.ts'
@@ -29,7 +29,7 @@ const unplacedIn = ({ unplaced }: Placement) =>
  */
 function mostPlaced(planning: Planning, grid: number): number {
   let most = 0
-  const placeNext = (index: number, placed: readonly PlacedMatch[]) => {
+  const placeNext = (index: number, placed: readonly ScheduledMatch[]) => {
     most = Math.max(most, placed.length)
     const one = planning.matches[index]
     if (!one || placed.length + planning.matches.length - index <= most) return
@@ -94,7 +94,7 @@ test('of a few matches as many as possible are planned, and no rule or wish is b
 
 test('more rounds never plan fewer matches and break no rule; the same lot gives the same plan', () => {
   const planning = bigEvent(6, 2, 2)
-  const greedy = placeUnits(unitsOf(planning), planning)
+  const greedy = scheduleUnits(unitsOf(planning), planning)
   const best = planned(planning, 12)
   expect(best.placed.length).toBeGreaterThanOrEqual(greedy.placed.length)
   expect(conflictsOf(best.placed, planning).filter(({ kind }) => kind !== 'PERSON')).toEqual([])

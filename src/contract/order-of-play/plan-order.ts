@@ -1,5 +1,5 @@
 import { numbersOfLot } from '../draws/lot.ts'
-import { placeUnits, type Placement } from './place-units.ts'
+import { scheduleUnits, type Placement } from './schedule-units.ts'
 import { endOf, type Planning } from './planning.ts'
 import { behindFeeders, type Unit, unitsOf } from './planned-units.ts'
 
@@ -29,7 +29,7 @@ export function* planOrder(
   let best: Placement | undefined
   let round = 0
   for (const order of units.length <= fewUnits ? allOrders(units) : orders()) {
-    const placement = placeUnits(behindFeeders(order), planning)
+    const placement = scheduleUnits(behindFeeders(order), planning)
     for (const [unit, minutes] of ahead) ahead.set(unit, minutes / 2)
     for (const unit of placement.unplaced) ahead.set(unit, (ahead.get(unit) ?? 0) + longest / 2)
     if (!best || isBetter(placement, best, planning)) best = placement

@@ -47,7 +47,7 @@ export interface MatchToPlan {
   courtIds?: readonly string[]
 }
 
-export interface PlacedMatch {
+export interface ScheduledMatch {
   matchId: string
   courtId: string
   startsAt: CourtTime
@@ -71,7 +71,7 @@ export interface Planning {
   hours: readonly CourtHours[]
   limits: DayLimits
   /** Matches that keep their court and time: pinned, called or played ones. They may also be in `matches`. */
-  fixed: readonly PlacedMatch[]
+  fixed: readonly ScheduledMatch[]
   /**
    * The times at which courts are closed within their hours. Nothing new is planned there, and a match that is already
    * planned there breaks a wish.
@@ -86,13 +86,13 @@ export interface CourtClosed {
   to: CourtTime
 }
 
-export const endOf = ({ startsAt, minutes }: Pick<PlacedMatch, 'startsAt' | 'minutes'>): CourtTime =>
+export const endOf = ({ startsAt, minutes }: Pick<ScheduledMatch, 'startsAt' | 'minutes'>): CourtTime =>
   startsAt + minutes
 
 /** Whether two spans overlap: each begins before the other ends. */
 export const overlap = (
-  one: Pick<PlacedMatch, 'startsAt' | 'minutes'>,
-  other: Pick<PlacedMatch, 'startsAt' | 'minutes'>,
+  one: Pick<ScheduledMatch, 'startsAt' | 'minutes'>,
+  other: Pick<ScheduledMatch, 'startsAt' | 'minutes'>,
 ): boolean => one.startsAt < endOf(other) && other.startsAt < endOf(one)
 
 /** Whether the two ways exclude each other, so that nobody can reach both matches. */

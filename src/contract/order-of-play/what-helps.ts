@@ -1,6 +1,6 @@
-import { placeUnits } from './place-units.ts'
+import { scheduleUnits } from './schedule-units.ts'
 import { unitsOf } from './planned-units.ts'
-import { dayOf, type PlacedMatch, type Planning } from './planning.ts'
+import { dayOf, type ScheduledMatch, type Planning } from './planning.ts'
 
 /** A change that would place unplaced matches, and the number that would still be unplaced. */
 export type Help = { missing: number } & (
@@ -22,7 +22,7 @@ const oneMore = 'one more'
  */
 export function whatHelps(
   unplaced: readonly string[],
-  placed: readonly PlacedMatch[],
+  placed: readonly ScheduledMatch[],
   planning: Planning,
 ): Help[] {
   if (unplaced.length === 0) return []
@@ -30,7 +30,10 @@ export function whatHelps(
   const wanted = new Set(unplaced)
   const units = unitsOf(rest).filter(({ matches }) => matches.some(({ id }) => wanted.has(id)))
   const missingWith = (change: Partial<Planning>) =>
-    placeUnits(units, { ...rest, ...change }).unplaced.reduce((sum, { matches }) => sum + matches.length, 0)
+    scheduleUnits(units, { ...rest, ...change }).unplaced.reduce(
+      (sum, { matches }) => sum + matches.length,
+      0,
+    )
   const before = missingWith({})
   const { hours, limits } = planning
   const days = [...Map.groupBy(hours, ({ from }) => dayOf(from))]

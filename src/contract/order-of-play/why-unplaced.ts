@@ -1,5 +1,5 @@
-import { placeUnits } from './place-units.ts'
-import type { DayLimits, PlacedMatch, Planning } from './planning.ts'
+import { scheduleUnits } from './schedule-units.ts'
+import type { DayLimits, ScheduledMatch, Planning } from './planning.ts'
 import { type Unit, unitsOf } from './planned-units.ts'
 
 /** The reason why a match was not placed: the one obstacle whose removal alone would leave room. */
@@ -24,7 +24,7 @@ const noLimits: DayLimits = { long: null, longSingles: null, all: null }
  */
 export function whyUnplaced(
   unplaced: readonly string[],
-  placed: readonly PlacedMatch[],
+  placed: readonly ScheduledMatch[],
   planning: Planning,
 ): Map<string, UnplacedReason[]> {
   const rest = { ...planning, fixed: placed }
@@ -42,7 +42,7 @@ function reasonsOf(unit: Unit, planning: Planning, missing: ReadonlySet<string>)
   const feeders = unit.after.filter((id) => missing.has(id))
   if (feeders.length > 0) return [{ kind: 'FEEDERS', matchIds: feeders }]
   const fits = (changed: Partial<Unit>, changes: Partial<Planning> = {}) =>
-    placeUnits([{ ...unit, ...changed }], { ...planning, ...changes }).unplaced.length === 0
+    scheduleUnits([{ ...unit, ...changed }], { ...planning, ...changes }).unplaced.length === 0
   // The match would fit: nobody has planned it yet.
   if (fits({})) return []
   // Even with every obstacle removed except the courts it would not fit. So no single reason leaves room.

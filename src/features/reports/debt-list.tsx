@@ -43,7 +43,7 @@ export function DebtList({ view: { event, players, categories } }: { view: Event
 const idOf = ({ id }: Debt) => id
 
 function DebtRow({ event, debt }: { event: Event; debt: Debt }) {
-  const { name, amount, categories, phoneNumber, registeredAt } = debt
+  const { name, guardian, amount, categories, phoneNumber, registeredAt } = debt
   const message = paymentReminder(event, debt, settings.timeZone)
   return (
     <div className={row}>
@@ -53,12 +53,13 @@ function DebtRow({ event, debt }: { event: Event; debt: Debt }) {
           <span className={figure}>{formatMoney(amount)}</span> · {categories.join(', ')}
           {registeredAt && ` · desde ${formatDay(dayOf(registeredAt, settings.timeZone))}`}
         </p>
+        {guardian && <p className={quiet}>Responsável: {guardian}</p>}
         {debt.playerWhoSaysPaid && <NoticeMark player={debt.playerWhoSaysPaid} />}
       </div>
       <WriteTo
         phoneNumber={phoneNumber}
         message={message}
-        label={`Cobrar ${name} no WhatsApp`}
+        label={guardian ? `Cobrar o responsável por ${name} no WhatsApp` : `Cobrar ${name} no WhatsApp`}
         copyLabel="Copiar cobrança"
         copiedLabel="Copiada"
       >

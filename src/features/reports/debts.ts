@@ -1,6 +1,7 @@
 import { fromCents, toCents } from '#contract/events/fees.ts'
 import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import { saysPaid } from '#app/payment/notice/says-paid.ts'
+import { whomToWrite } from '#app/payment/whom-to-write.ts'
 import { takesPart } from '#offline/view/takes-part.ts'
 
 /** The open payment of one registration. */
@@ -8,7 +9,10 @@ export interface Debt {
   /** Id of the first player. */
   id: string
   name: string
+  /** The number of the guardian, if there is one. */
   phoneNumber: string | undefined
+  /** The name of a minor's guardian, who is written to. */
+  guardian?: string
   categories: readonly string[]
   /** In reais. */
   amount: number
@@ -37,7 +41,7 @@ export function debtsOf(
     return {
       id: first.id,
       name: first.name,
-      phoneNumber: first.phoneNumber,
+      ...whomToWrite(first),
       categories: of.flatMap(({ categoryId }) => titles.get(categoryId) ?? []),
       amount: fromCents(of.reduce((sum, { paymentValue }) => sum + toCents(paymentValue), 0)),
       txid: first.txid,

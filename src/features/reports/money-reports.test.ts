@@ -65,6 +65,17 @@ test('the reminder has the amount, the key and a code for exactly that payment; 
   )
 })
 
+test('for a minor the guardian is written to, and the message says whose registration it is', () => {
+  const minor = { phoneNumber: '13999990002', guardianName: 'Rosa Prado', guardianPhone: '13999990001' }
+  const [debt] = debtsOf([player('Bia Prado', { categoryId: 'a', ...minor })], [category('a', 'Sub-14')])
+  if (!debt) throw new Error('nobody owes')
+  expect(debt).toMatchObject({ phoneNumber: '13999990001', guardian: 'Rosa Prado' })
+  const event = { title: 'Etapa', pixCode: 'pix@example.com', pixKind: null, pixName: 'Arena', places: [] }
+  expect(paymentReminder(event, debt, zone)).toContain(
+    'Olá, Rosa! Falta o pagamento da inscrição de Bia em Etapa (Sub-14).',
+  )
+})
+
 test('days are counted in local time without gaps; many days share a column', () => {
   const rows = [
     player('Ana', { registeredAt: '2027-03-02T02:00:00Z', paymentDate: '2027-03-03T12:00:00Z' }),

@@ -7,7 +7,13 @@ import { addCategory, addEvent, addPlayer, type TestEvent } from '#server/testin
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { flat, uploadFor, uploadPicture } from '#server/testing/pictures.ts'
 import { followed, readReplica } from '#server/testing/replica.ts'
-import { type EmptyPlace, emptyPlace, placeOf, runShell, settingsWith } from '#server/testing/shell.ts'
+import {
+  type EmptyInstallation,
+  emptyInstallation,
+  environmentOf,
+  runShell,
+  settingsWith,
+} from '#server/testing/shell.ts'
 import type { Backup } from './backup-format.ts'
 import { raiseAfterRestore, restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
@@ -17,8 +23,8 @@ let event: TestEvent
 let categoryId: string
 let playerId: string
 let picture: string
-let parent: EmptyPlace
-const places: EmptyPlace[] = []
+let parent: EmptyInstallation
+const places: EmptyInstallation[] = []
 beforeAll(async () => {
   host = await startTestHost()
   event = await addEvent(host)
@@ -27,31 +33,31 @@ beforeAll(async () => {
   const upload = await uploadFor(host, event.organiser)
   expect((await uploadPicture(upload, await flat(600, 400))).status).toBe(204)
   picture = upload.fileKey
-  parent = await emptyPlace()
+  parent = await emptyInstallation()
 })
 afterAll(async () => {
   await host.stop()
   for (const target of [...places, parent]) await target.remove()
 })
 
-async function newPlace(): Promise<EmptyPlace> {
-  const target = await emptyPlace()
+async function newPlace(): Promise<EmptyInstallation> {
+  const target = await emptyInstallation()
   places.push(target)
   return target
 }
 async function newBackup() {
   const folder = join(parent.dataFolder, randomUUID())
-  await takeBackup(settingsWith(placeOf(host)), { folder, now: new Date(), say })
+  await takeBackup(settingsWith(environmentOf(host)), { folder, now: new Date(), say })
   return folder
 }
 const say = () => undefined
-const restore = (folder: string, target: EmptyPlace, now = new Date()) =>
-  restoreBackup(settingsWith(placeOf(target)), { folder, now, say })
+const restore = (folder: string, target: EmptyInstallation, now = new Date()) =>
+  restoreBackup(settingsWith(environmentOf(target)), { folder, now, say })
 const readDescription = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')) as Backup
 const pay = (on: TestHost, payment: boolean) =>
   on.ask('PATCH /v1/events/player/payment', { token: event.organiser.token, body: { playerId, payment } })
-const startOn = ({ dataFolder, databaseUrl }: EmptyPlace) =>
+const startOn = ({ dataFolder, databaseUrl }: EmptyInstallation) =>
   startTestHost({ dataFolder, ...(databaseUrl && { databaseUrl }) })
 
 test('a backup during writes is consistent, and restores sessions, pictures and counts', async () => {
@@ -64,7 +70,7 @@ test('a backup during writes is consistent, and restores sessions, pictures and 
     }
   })()
   const folder = join(parent.dataFolder, randomUUID())
-  expect(await runShell('backup', ['--to', folder], placeOf(host))).toMatchObject({
+  expect(await runShell('backup', ['--to', folder], environmentOf(host))).toMatchObject({
     code: 0,
     output: expect.stringContaining('Cópia completa') as unknown,
   })
@@ -75,7 +81,7 @@ test('a backup during writes is consistent, and restores sessions, pictures and 
   expect(Object.keys(backup.pictures)).toContain(picture)
 
   const target = await newPlace()
-  expect(await runShell('restore', ['--from', folder], placeOf(target))).toMatchObject({
+  expect(await runShell('restore', ['--from', folder], environmentOf(target))).toMatchObject({
     code: 0,
     output: expect.stringContaining('Restaurado') as unknown,
   })
@@ -153,7 +159,7 @@ function describeOneMorePlayer(folder: string): void {
 
 test('a restore over existing data or under a running server is refused, and no backup overwrites another', async () => {
   const folder = await newBackup()
-  const again = takeBackup(settingsWith(placeOf(host)), { folder, now: new Date(), say })
+  const again = takeBackup(settingsWith(environmentOf(host)), { folder, now: new Date(), say })
   await expect(again).rejects.toThrow('não está vazia')
   const target = await newPlace()
   await restore(folder, target)
@@ -178,12 +184,12 @@ test('a restore over existing data or under a running server is refused, and no 
     await raised.halt()
   }
 })
-const raise = (target: EmptyPlace) =>
-  raiseAfterRestore(settingsWith(placeOf(target)), new Date(Date.now() + 60_000))
+const raise = (target: EmptyInstallation) =>
+  raiseAfterRestore(settingsWith(environmentOf(target)), new Date(Date.now() + 60_000))
 
 test('wrong arguments print the usage', async () => {
   for (const words of [['backup'], ['restore', '--from', 'x', '--only-revisions']] as const)
-    expect(await runShell(words[0], words.slice(1), placeOf(host))).toMatchObject({
+    expect(await runShell(words[0], words.slice(1), environmentOf(host))).toMatchObject({
       code: 1,
       output: expect.stringContaining('Uso: npm run') as unknown,
     })

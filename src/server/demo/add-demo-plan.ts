@@ -3,10 +3,10 @@ import type { Day } from '#contract/formats/days.ts'
 import { momentOfWall, wallMinutes } from '#contract/formats/wall-clock.ts'
 import { minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
 import { planOrder } from '#contract/order-of-play/plan-order.ts'
-import type { PlacedMatch } from '#contract/order-of-play/planning.ts'
+import type { ScheduledMatch } from '#contract/order-of-play/planning.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type EventPlanning, readPlanning } from '#server/order-of-play/read-planning.ts'
-import { writePlace } from '#server/order-of-play/write-place.ts'
+import { writeCourtTime } from '#server/order-of-play/write-court-time.ts'
 
 interface DemoPlan {
   /** Id of the account that owns the event. */
@@ -39,12 +39,12 @@ export async function addDemoPlan(db: Database, { owner, now, day, timeZone }: D
   for (const { matchId, courtId, startsAt, minutes } of places) {
     const match = matches.get(matchId)
     const planned = { courtId, startsAt: momentOfWall(startsAt, timeZone), minutes, isPinned: false }
-    if (match) await writePlace(db, { match, planned })
+    if (match) await writeCourtTime(db, { match, planned })
   }
 }
 
 /** All matches of a category were played on one court so far. */
-const placesOfPlayed = ({ draws, courtIds }: EventPlanning, timeZone: string): PlacedMatch[] =>
+const placesOfPlayed = ({ draws, courtIds }: EventPlanning, timeZone: string): ScheduledMatch[] =>
   draws.flatMap(({ matches }, index) =>
     matches.flatMap((match) => placeOfPlayed(match, courtIds[index] ?? '', timeZone)),
   )
@@ -56,7 +56,7 @@ function placeOfPlayed({ id, result, scoring }: ShownMatch, courtId: string, tim
   return [{ matchId: id, courtId, startsAt, minutes }]
 }
 
-function placesOfOpen({ planning }: EventPlanning, now: number): readonly PlacedMatch[] {
+function placesOfOpen({ planning }: EventPlanning, now: number): readonly ScheduledMatch[] {
   const hours = planning.hours
     .map((open) => ({ ...open, from: Math.max(open.from, inFives(now) + 5) }))
     .filter(({ from, to }) => from < to)

@@ -27,14 +27,14 @@ const knockout = { ...usualSettings, format: 'KNOCKOUT' as const }
 const reason = 'Pai e filha no mesmo grupo'
 
 /** The players in the order of their positions in the draw. */
-const placesOf = ({ groups, lines, entries }: Draw) => {
+const positionsOf = ({ groups, lines, entries }: Draw) => {
   const playersOf = (id: string | null) => entries.find((entry) => entry.id === id)?.playerIds?.[0] ?? null
   return (groups.length > 0 ? groups.flatMap(({ entryIds }) => entryIds) : lines).map(playersOf)
 }
 
 test('an exchange of two positions keeps the lot, and is shown, hashed and logged', async () => {
   const { created, draw, body } = await addDrawn(host, event)
-  const before = placesOf(created)
+  const before = positionsOf(created)
   const after = await draw({ adjustments: [[0, 4]], reason })
   expect(after).toMatchObject({
     status: 201,
@@ -47,7 +47,7 @@ test('an exchange of two positions keeps the lot, and is shown, hashed and logge
     },
   })
   const adjusted = after.body as Draw
-  expect(placesOf(adjusted)).toEqual(before.with(0, before[4] ?? null).with(4, before[0] ?? null))
+  expect(positionsOf(adjusted)).toEqual(before.with(0, before[4] ?? null).with(4, before[0] ?? null))
   const entries = body.entries.map((entry) => ({ ...entry, seed: null }))
   expect(adjusted.hash).toBe(await hashOfDraw(entries, usualSettings, created.lot, [[0, 4]]))
   expect(adjusted.hash).not.toBe(created.hash)

@@ -1,12 +1,12 @@
 import type { Plan } from '#contract/order-of-play/plan-calls.ts'
 import { whyUnplaced } from '#contract/order-of-play/why-unplaced.ts'
-import { type EventPlanning, placeOf } from './read-planning.ts'
+import { type EventPlanning, scheduledMatchOf } from './read-planning.ts'
 
 /** The order of play in the form of an answer. */
 export function planAnswer({ eventId, planning, planned, draws }: EventPlanning, timeZone: string): Plan {
   const placed = new Set(planned.map(({ matchId }) => matchId))
   const missing = planning.matches.map(({ id }) => id).filter((id) => !placed.has(id))
-  const places = planned.map((match) => placeOf(match, timeZone))
+  const places = planned.map((match) => scheduledMatchOf(match, timeZone))
   const reasons = planned.length > 0 ? whyUnplaced(missing, places, planning) : undefined
   const all = draws.flatMap(({ matches }) => matches)
   const versions = new Map(all.map((one) => [one.id, one.placeVersion]))

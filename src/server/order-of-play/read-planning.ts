@@ -4,7 +4,7 @@ import { closedTimes } from '#contract/order-of-play/closed-times.ts'
 import { courtHoursOf } from '#contract/order-of-play/court-hours.ts'
 import { matchesOfDraws } from '#contract/order-of-play/matches-of-draws.ts'
 import type { PlannedMatch } from '#contract/order-of-play/plan-calls.ts'
-import type { PlacedMatch, Planning } from '#contract/order-of-play/planning.ts'
+import type { ScheduledMatch, Planning } from '#contract/order-of-play/planning.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { daysOfEvent, readSchedules, scheduleTimes } from '#server/court-hours/schedule-answer.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
@@ -79,7 +79,7 @@ function plannedIn(draws: readonly Draw[]): PlannedMatch[] {
 }
 
 /** The place of a match in the form that the planner takes. */
-export const placeOf = (
+export const scheduledMatchOf = (
   { matchId, courtId, startsAt, minutes }: Omit<PlannedMatch, 'isPinned' | 'version'>,
   timeZone: string,
-): PlacedMatch => ({ matchId, courtId, startsAt: wallMinutes(startsAt, timeZone), minutes })
+): ScheduledMatch => ({ matchId, courtId, startsAt: wallMinutes(startsAt, timeZone), minutes })

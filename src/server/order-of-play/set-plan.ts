@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/calls/call.ts'
-import type { PlannedPlace, ShownMatch } from '#contract/draws/draw.ts'
+import type { CourtTime, ShownMatch } from '#contract/draws/draw.ts'
 import { minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
 import { conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
 import { setPlan } from '#contract/order-of-play/plan-calls.ts'
@@ -11,8 +11,8 @@ import { Refusal, refuse, refuseChanged, refuseFields } from '#server/http/refus
 import { changedTimes } from './changed-times.ts'
 import { planAnswer } from './plan-answer.ts'
 import { queueChangedTimes } from './queue-changed-times.ts'
-import { type EventPlanning, placeOf, readPlanning } from './read-planning.ts'
-import { type Move, writePlace } from './write-place.ts'
+import { type EventPlanning, scheduledMatchOf, readPlanning } from './read-planning.ts'
+import { type Move, writeCourtTime } from './write-court-time.ts'
 
 type Wanted = BodyOf<typeof setPlan>['matches'][number]
 
@@ -37,13 +37,13 @@ export const setPlanHandler = handle(
     if (moves.some(({ planned }) => planned && !courts.has(planned.courtId))) return refuse('court.notFound')
     const after = withMoves(before, moves)
     const moved = new Set(moves.map(({ match }) => match.id))
-    const places = after.planned.map((match) => placeOf(match, timeZone))
+    const places = after.planned.map((match) => scheduledMatchOf(match, timeZone))
     const conflicts = conflictsOf(places, after.planning).filter(({ matchIds }) =>
       matchIds.some((id) => moved.has(id)),
     )
     const isRefused = conflicts.some(({ isHard }) => isHard || body.accepted !== true)
     if (isRefused) return refuse('plan.conflicts', { conflicts })
-    for (const move of moves) await writePlace(db, move)
+    for (const move of moves) await writeCourtTime(db, move)
     await queueChangedTimes(db, eventId, changedTimes(before.draws, moves), { now, timeZone })
     if (moves.length > 0) {
       recordChange({
@@ -75,7 +75,7 @@ function movesIn(wanted: readonly Wanted[], { draws }: EventPlanning) {
 function plannedOf(
   { courtId, startsAt, minutes, isPinned }: Wanted,
   { planned, scoring }: ShownMatch,
-): PlannedPlace | null | Refusal<'request.invalid'> {
+): CourtTime | null | Refusal<'request.invalid'> {
   if (courtId === null) return null
   if (!startsAt) return refuseFields({ startsAt: 'Informe o horário' })
   return {

@@ -34,7 +34,7 @@ export function runShell(
 }
 
 /** The variables that name a place for data: an installation, or an empty place. */
-export const placeOf = ({
+export const environmentOf = ({
   dataFolder,
   databaseUrl,
 }: {
@@ -45,14 +45,14 @@ export const placeOf = ({
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-export interface EmptyPlace {
+export interface EmptyInstallation {
   dataFolder: string
   databaseUrl: string | undefined
   remove(): Promise<void>
 }
 
 /** A folder without files, and a database without tables if `TEST_DATABASE_URL` names a server. */
-export async function emptyPlace(): Promise<EmptyPlace> {
+export async function emptyInstallation(): Promise<EmptyInstallation> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'play-place-'))
   const database = await createTestDatabase()
   return {

@@ -5,9 +5,6 @@ import { X } from 'lucide-react'
 import { css } from '#styled/css'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { WordMark } from '../word-mark.tsx'
-import { keepScrollLockCheap } from './scroll-lock.ts'
-
-keepScrollLockCheap()
 
 export interface DrawerProps {
   isOpen: boolean

@@ -57,7 +57,7 @@ function savePosition(name: string, position: ListPosition | undefined): void {
 }
 
 /** The saved positions of the lists within an element, as entries of session storage. */
-export function placesOf(element: Element): [key: string, value: string][] {
+export function listPositionsOf(element: Element): [key: string, value: string][] {
   const names = [...element.querySelectorAll<HTMLElement>('[data-place]')].map(({ dataset }) => dataset.place)
   return names.flatMap((name = '') => {
     const saved = readPosition(name)

@@ -1,5 +1,5 @@
 import { openHours } from '../open-hours.ts'
-import { placeUnits } from '../place-units.ts'
+import { scheduleUnits } from '../schedule-units.ts'
 import { unitsOf } from '../planned-units.ts'
 import {
   type CourtHours,
@@ -7,16 +7,16 @@ import {
   endOf,
   type MatchToPlan,
   overlap,
-  type PlacedMatch,
+  type ScheduledMatch,
   type Planning,
 } from '../planning.ts'
 
 /** A match that can't begin at its planned court and time, and the court and time that it gets instead. */
 export interface CaughtUp {
   matchId: string
-  from: PlacedMatch
+  from: ScheduledMatch
   /** Undefined when no court has room for the match any more. */
-  to: PlacedMatch | undefined
+  to: ScheduledMatch | undefined
 }
 
 /**
@@ -33,7 +33,7 @@ const worthMoving = 15
  * @param placed the planned courts and times
  * @param mayMove whether a match may change its court; otherwise it waits for its own court
  */
-export function catchUp(planning: Planning, placed: readonly PlacedMatch[], mayMove: boolean): CaughtUp[] {
+export function catchUp(planning: Planning, placed: readonly ScheduledMatch[], mayMove: boolean): CaughtUp[] {
   const isFixed = new Set(planning.fixed.map(({ matchId }) => matchId))
   const isOpen = new Map(planning.matches.map((match) => [match.id, match]))
   const later = placed
@@ -57,7 +57,7 @@ export function catchUp(planning: Planning, placed: readonly PlacedMatch[], mayM
 function dayUntil(planning: Planning) {
   const matches = new Map(planning.matches.map((match) => [match.id, match]))
   const open = openHours(planning.hours, planning.closed)
-  const taken: PlacedMatch[] = [...planning.fixed]
+  const taken: ScheduledMatch[] = [...planning.fixed]
   /**
    * Matches that are called, played or moved. The rest after them is checked again, because the earlier plan was made
    * without their new times.
@@ -65,7 +65,7 @@ function dayUntil(planning: Planning) {
   const isAnew = new Set(taken.map(({ matchId }) => matchId))
   const overAt = new Map(taken.map((place) => [place.matchId, endOf(place)]))
 
-  function hinders(place: PlacedMatch, other: PlacedMatch): boolean {
+  function hinders(place: ScheduledMatch, other: ScheduledMatch): boolean {
     if (other.courtId === place.courtId && overlap(place, other)) return true
     const [match, before] = [matches.get(place.matchId), matches.get(other.matchId)]
     if (!match?.people.some((person) => before?.people.includes(person))) return false
@@ -74,7 +74,7 @@ function dayUntil(planning: Planning) {
   }
 
   return {
-    stands(place: PlacedMatch): boolean {
+    stands(place: ScheduledMatch): boolean {
       const feeders = matches.get(place.matchId)?.after ?? []
       return (
         open.some((hours) => isWithin(hours, place)) &&
@@ -82,7 +82,7 @@ function dayUntil(planning: Planning) {
         !taken.some((other) => hinders(place, other))
       )
     },
-    add(place: PlacedMatch, isMoved = false) {
+    add(place: ScheduledMatch, isMoved = false) {
       taken.push(place)
       overAt.set(place.matchId, endOf(place))
       if (isMoved) isAnew.add(place.matchId)
@@ -91,15 +91,18 @@ function dayUntil(planning: Planning) {
      * @param elsewhere the matches that are planned on other courts and keep their courts; undefined when this match
      * must keep its court
      */
-    nextFor(place: PlacedMatch, elsewhere: readonly PlacedMatch[] | undefined): PlacedMatch | undefined {
+    nextFor(
+      place: ScheduledMatch,
+      elsewhere: readonly ScheduledMatch[] | undefined,
+    ): ScheduledMatch | undefined {
       const match = matches.get(place.matchId)
       if (!match) return undefined
       const notBefore = Math.max(place.startsAt, match.notBefore ?? place.startsAt)
       const alone = { ...match, minutes: place.minutes, notBefore }
-      const found = (wanted: Partial<MatchToPlan>, around: readonly PlacedMatch[] = []) => {
+      const found = (wanted: Partial<MatchToPlan>, around: readonly ScheduledMatch[] = []) => {
         const { run: _, ...searched } = { ...alone, ...wanted }
         const units = unitsOf({ ...planning, matches: [searched], fixed: [] })
-        return placeUnits(units, { ...planning, fixed: [...taken, ...around] }).placed[0]
+        return scheduleUnits(units, { ...planning, fixed: [...taken, ...around] }).placed[0]
       }
       const own = found({ courtIds: [place.courtId] })
       if (!elsewhere) return own
@@ -109,7 +112,7 @@ function dayUntil(planning: Planning) {
   }
 }
 
-const isWithin = ({ courtId, from, to }: CourtHours, place: PlacedMatch): boolean =>
+const isWithin = ({ courtId, from, to }: CourtHours, place: ScheduledMatch): boolean =>
   courtId === place.courtId && from <= place.startsAt && endOf(place) <= to
 
 /** The longest delay of the planned matches in minutes, by court. */

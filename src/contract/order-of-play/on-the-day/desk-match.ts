@@ -1,5 +1,5 @@
 import type { MatchState } from '../../draws/match-state.ts'
-import type { CourtTime, PlacedMatch } from '../planning.ts'
+import type { CourtTime, ScheduledMatch } from '../planning.ts'
 
 /** A match as the desk sees it on the day: its plan and its present state. */
 export interface DeskMatch {
@@ -14,7 +14,7 @@ export interface DeskMatch {
   minutes: number
   /** Minutes of rest for its players after the match. */
   rest: number
-  planned: Omit<PlacedMatch, 'matchId'> | undefined
+  planned: Omit<ScheduledMatch, 'matchId'> | undefined
   state: MatchState
   /** The court to which the match was called. */
   courtId: string | null

@@ -1,5 +1,5 @@
 import { usualPlanRules } from '../plan-rules.ts'
-import type { MatchToPlan, PlacedMatch, Planning } from '../planning.ts'
+import type { MatchToPlan, ScheduledMatch, Planning } from '../planning.ts'
 
 /** A match of half an hour in category `c`, without rest. */
 export function matchToPlan(
@@ -18,7 +18,12 @@ export function planningOf(matches: readonly MatchToPlan[], more: Partial<Planni
 /** @param from minutes of the first day */
 export const hoursOf = (courtId: string, from: number, to: number) => ({ courtId, placeId: 'p', from, to })
 
-export const placedAt = (matchId: string, startsAt: number, courtId = 'q1', minutes = 30): PlacedMatch => ({
+export const placedAt = (
+  matchId: string,
+  startsAt: number,
+  courtId = 'q1',
+  minutes = 30,
+): ScheduledMatch => ({
   matchId,
   courtId,
   startsAt,

@@ -3,16 +3,16 @@ import { roundsBeforeFinal, roundsOf } from '#app/draws/match-words.ts'
 
 export type BracketPhase = Exclude<ShownMatch['phase'], 'GROUP' | 'THIRD_PLACE'>
 
-/** A place in a round: a match, an entry with a bye, or nothing. */
+/** A slot in a round: a match, an entry with a bye, or nothing. */
 export interface BracketSlot {
-  /** Number of the place, from 1 at the top. */
+  /** Number of the slot, from 1 at the top. */
   position: number
   match?: ShownMatch
   /** The entry that has a bye here. */
   passes?: MatchSide
 }
 
-/** A round with its places, from the top. */
+/** A round with its slots, from the top. */
 export interface BracketRound {
   round: number
   slots: readonly BracketSlot[]
@@ -21,7 +21,7 @@ export interface BracketRound {
 type Matches = Pick<Draw, 'matches' | 'settings'>
 
 /**
- * The rounds of a phase as the bracket shows them. Byes leave out matches, and the bracket keeps a place for each of
+ * The rounds of a phase as the bracket shows them. Byes leave out matches, and the bracket keeps a slot for each of
  * these.
  */
 export function bracketRounds(draw: Matches, phase: BracketPhase): readonly BracketRound[] {
@@ -32,14 +32,14 @@ export function bracketRounds(draw: Matches, phase: BracketPhase): readonly Brac
     matches.find((match) => match.round === round && match.position === position)
   return Array.from({ length: rounds }, (_, index) => {
     const round = index + 1
-    const places = placesIn(draw, phase, round)
-    const slots = Array.from({ length: places }, (__, place): BracketSlot => {
-      const position = place + 1
+    const slotCount = countSlots(draw, phase, round)
+    const slots = Array.from({ length: slotCount }, (__, slotIndex): BracketSlot => {
+      const position = slotIndex + 1
       const match = at(round, position)
       if (match) return { position, match }
-      const isHalved = placesIn(draw, phase, round + 1) * 2 === places
+      const isHalved = countSlots(draw, phase, round + 1) * 2 === slotCount
       const next = isHalved ? at(round + 1, Math.ceil(position / 2)) : undefined
-      const passes = next?.sides[place % 2]
+      const passes = next?.sides[slotIndex % 2]
       return passes && isFirst(passes) && round === 1 ? { position, passes } : { position }
     })
     return { round, slots }
@@ -49,8 +49,8 @@ export function bracketRounds(draw: Matches, phase: BracketPhase): readonly Brac
 /** Whether an entry begins on this side, instead of coming from another match. */
 const isFirst = ({ from }: MatchSide) => from.kind !== 'WINNER' && from.kind !== 'LOSER'
 
-/** How many places a round has, byes included. */
-function placesIn(draw: Matches, phase: BracketPhase, round: number): number {
+/** How many slots a round has, byes included. */
+function countSlots(draw: Matches, phase: BracketPhase, round: number): number {
   if (draw.settings.format !== 'DOUBLE_ELIMINATION') return 2 ** (roundsOf(draw, phase) - round)
   const lines = 2 ** roundsBeforeFinal(draw)
   if (phase === 'KNOCKOUT') return Math.max(1, lines / 2 ** round)

@@ -34,20 +34,21 @@ export function BracketTree({ phase }: { phase: BracketPhase }) {
             <h3 id={`${id}-${round}`} className={heading}>
               {roundTitle(draw, phase, round)}
             </h3>
-            <ol role="list" className={places({ isPast: index < current })}>
-              {slots.map((slot, place) => (
+            <ol role="list" className={roundSlots({ isPast: index < current })}>
+              {slots.map((slot, slotIndex) => (
                 <Slot
                   key={slot.position}
                   slot={slot}
-                  join={joinOf(slots.length, rounds[index + 1]?.slots.length, place)}
-                  comesIn={feedersOf(rounds[index - 1], slots.length, place).length > 0}
+                  join={joinOf(slots.length, rounds[index + 1]?.slots.length, slotIndex)}
+                  comesIn={feedersOf(rounds[index - 1], slots.length, slotIndex).length > 0}
                   isLitIn={
-                    feedersOf(rounds[index - 1], slots.length, place).some((one) => isOnWay([one], 0, way)) &&
-                    isOnWay(slots, place, way)
+                    feedersOf(rounds[index - 1], slots.length, slotIndex).some((one) =>
+                      isOnWay([one], 0, way),
+                    ) && isOnWay(slots, slotIndex, way)
                   }
                   isLitOut={
-                    isOnWay(slots, place, way) &&
-                    isOnWay(rounds[index + 1]?.slots, nextPlace(rounds, index, place), way)
+                    isOnWay(slots, slotIndex, way) &&
+                    isOnWay(rounds[index + 1]?.slots, nextSlotIndex(rounds, index, slotIndex), way)
                   }
                 />
               ))}
@@ -65,19 +66,23 @@ function firstOpen(rounds: readonly BracketRound[]): number {
   return open < 0 ? Math.max(0, rounds.length - 1) : open
 }
 
-function joinOf(places: number, next: number | undefined, place: number): Join {
+function joinOf(slotCount: number, next: number | undefined, slotIndex: number): Join {
   if (next === undefined) return 'none'
-  if (next === places) return 'straight'
-  return place % 2 === 0 ? 'upper' : 'lower'
+  if (next === slotCount) return 'straight'
+  return slotIndex % 2 === 0 ? 'upper' : 'lower'
 }
 
-const nextPlace = (rounds: readonly BracketRound[], index: number, place: number) =>
-  rounds[index + 1]?.slots.length === rounds[index]?.slots.length ? place : Math.floor(place / 2)
+const nextSlotIndex = (rounds: readonly BracketRound[], index: number, slotIndex: number) =>
+  rounds[index + 1]?.slots.length === rounds[index]?.slots.length ? slotIndex : Math.floor(slotIndex / 2)
 
-/** The places of the round before that lead to this place. */
-function feedersOf(before: BracketRound | undefined, places: number, place: number): readonly BracketSlot[] {
+/** The slots of the round before that lead to this slot. */
+function feedersOf(
+  before: BracketRound | undefined,
+  slotCount: number,
+  slotIndex: number,
+): readonly BracketSlot[] {
   if (!before) return []
-  const feeders = before.slots.length === places ? [place] : [2 * place, 2 * place + 1]
+  const feeders = before.slots.length === slotCount ? [slotIndex] : [2 * slotIndex, 2 * slotIndex + 1]
   return feeders
     .flatMap((feeder) => before.slots[feeder] ?? [])
     .filter(({ match, passes }) => match ?? passes)
@@ -85,10 +90,10 @@ function feedersOf(before: BracketRound | undefined, places: number, place: numb
 
 function isOnWay(
   slots: BracketRound['slots'] | undefined,
-  place: number,
+  slotIndex: number,
   way: ReturnType<typeof useCategory>['way'],
 ): boolean {
-  const slot = slots?.[place]
+  const slot = slots?.[slotIndex]
   if (!way || !slot) return false
   return slot.match ? way.matches.has(slot.match.id) : slot.passes?.entryId === way.entryId
 }
@@ -115,7 +120,7 @@ const page = css({
   scrollSnapAlign: 'start',
 })
 const heading = css({ textStyle: 'eyebrow', color: 'muted', paddingBlock: '2' })
-const places = cva({
+const roundSlots = cva({
   base: { display: 'flex', flexDirection: 'column', flex: '[1 1 auto]', listStyle: 'none' },
   variants: {
     isPast: { true: { lgDown: { flex: '[1 1 0px]', height: '0', overflow: 'hidden' } } },

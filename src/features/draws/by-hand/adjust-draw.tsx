@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveProblem } from '#app/courtside/saved.ts'
 import { namesOf } from '#app/draws/pair-name.ts'
-import { onPlaces, placesOf } from '#contract/draws/adjustments.ts'
+import { withPositions, positionsOf } from '#contract/draws/adjustments.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
 import type { CategoryView } from '#offline/core/row-types.ts'
 import { drawRedoing } from '#offline/operations/draws/draw-redoing.ts'
@@ -10,8 +10,8 @@ import { announce } from '#ui/feedback/announcer.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { adjustedDraw } from './adjusted-draw.ts'
-import { placementProblems } from './placement-problems.ts'
-import { PlacesDialog } from './places-dialog.tsx'
+import { positionProblems } from './position-problems.ts'
+import { PositionsDialog } from './positions-dialog.tsx'
 
 interface AdjustDrawProps {
   draw: DrawView
@@ -23,34 +23,38 @@ interface AdjustDrawProps {
 export function AdjustDraw({ draw, category, onClose }: AdjustDrawProps) {
   const courtside = useCourtside()
   const { kept } = draw
-  const before = useMemo(() => placesOf(kept.drawn), [kept])
-  const [places, setPlaces] = useState(before)
+  const before = useMemo(() => positionsOf(kept.drawn), [kept])
+  const [positions, setPositions] = useState(before)
   const [chosen, setChosen] = useState<number>()
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const names = useMemo(() => namesOf(kept.entries.map((entry) => ({ ...entry, hasLeft: false }))), [kept])
   const nameOf = (id: string) => names.get(id)?.short ?? ''
-  const drawn = onPlaces(kept.drawn, places)
+  const drawn = withPositions(kept.drawn, positions)
   const entries = kept.entries.map(({ id: key, seed, club }) => ({ key, seed, club }))
-  const problems = placementProblems(drawn, entries, nameOf)
-  const changed = new Set(places.flatMap((entry, place) => (entry === before[place] ? [] : place)))
-  const nameAt = (place: number) => {
-    const entry = places[place] ?? null
+  const problems = positionProblems(drawn, entries, nameOf)
+  const changed = new Set(
+    positions.flatMap((entry, position) => (entry === before[position] ? [] : position)),
+  )
+  const nameAt = (position: number) => {
+    const entry = positions[position] ?? null
     return entry === null ? 'a vaga' : nameOf(entry)
   }
-  const tap = (place: number) => {
-    if (chosen === undefined || chosen === place) {
-      setChosen(chosen === place ? undefined : place)
+  const tap = (position: number) => {
+    if (chosen === undefined || chosen === position) {
+      setChosen(chosen === position ? undefined : position)
       return
     }
-    setPlaces(places.with(chosen, places[place] ?? null).with(place, places[chosen] ?? null))
+    setPositions(
+      positions.with(chosen, positions[position] ?? null).with(position, positions[chosen] ?? null),
+    )
     setChosen(undefined)
-    announce(`${nameAt(chosen)} trocou de lugar com ${nameAt(place)}.`)
+    announce(`${nameAt(chosen)} trocou de lugar com ${nameAt(position)}.`)
   }
   const save = async () => {
     setAsked(true)
     if (reason.trim() === '') return
-    const prepared = await adjustedDraw(kept, places)
+    const prepared = await adjustedDraw(kept, positions)
     if (!prepared) return
     const tapped = { prepared, replaces: draw, reason: reason.trim(), label: category.title }
     const problem = saveProblem(await courtside.enqueue(drawRedoing, tapped))
@@ -61,14 +65,14 @@ export function AdjustDraw({ draw, category, onClose }: AdjustDrawProps) {
     }
   }
   return (
-    <PlacesDialog
+    <PositionsDialog
       title="Trocar de lugar"
       description="Toque em quem sai e depois em quem entra. A troca fica registrada, e a chave aparece como ajustada à mão."
       save="Guardar a troca"
       problems={changed.size > 0 ? problems : undefined}
       drawn={kept.drawn}
-      {...{ places, nameOf, chosen, changed, onClose }}
-      onPlace={tap}
+      {...{ positions, nameOf, chosen, changed, onClose }}
+      onPosition={tap}
       onSave={() => void save()}
       above={
         <p role="status">
@@ -92,6 +96,6 @@ export function AdjustDraw({ draw, category, onClose }: AdjustDrawProps) {
           />
         </section>
       )}
-    </PlacesDialog>
+    </PositionsDialog>
   )
 }

@@ -2,7 +2,7 @@ import { namesOf } from '#app/draws/pair-name.ts'
 import { exchangedIn } from '#contract/draws/adjustments.ts'
 import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 
-/** The entries that exchanged their places after the lot was drawn. */
+/** The entries that exchanged their positions after the lot was drawn. */
 export function Exchanges({ kept: { header, entries, drawn } }: { kept: KeptDraw }) {
   const names = namesOf(entries.map((entry) => ({ ...entry, hasLeft: false })))
   const nameOf = (id: string | null) => (id === null ? 'vaga vazia' : (names.get(id)?.short ?? ''))

@@ -3,7 +3,7 @@ import type { DrawnEntries } from '#contract/draws/draw-structure.ts'
 /** Places of a draw that belong together: a group, or the two lines of a first match. */
 export interface DrawPart {
   title: string
-  /** Its first place, as exchanges count places. */
+  /** Its first position, as exchanges count positions. */
   from: number
   count: number
 }

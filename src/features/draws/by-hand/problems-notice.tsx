@@ -1,9 +1,9 @@
 import { Notice } from '#ui/feedback/notice.tsx'
 import { css } from '#styled/css'
-import type { PlacementProblems } from './placement-problems.ts'
+import type { PositionProblems } from './position-problems.ts'
 
-/** Shows the problems of places that are given by hand, after each change. */
-export function ProblemsNotice({ refused, warnings }: PlacementProblems) {
+/** Shows the problems of positions that are given by hand, after each change. */
+export function ProblemsNotice({ refused, warnings }: PositionProblems) {
   return (
     <div role="status" className={frame}>
       {refused !== undefined && <Notice tone="danger">{refused}</Notice>}

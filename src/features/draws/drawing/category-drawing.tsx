@@ -108,7 +108,7 @@ export function CategoryDrawing(props: DrawingOptions) {
       {drawing.isAsking && isFromPaper && (
         <PaperDrawing
           {...chosen}
-          onPlaces={(places) => void drawing.draw(places)}
+          onSave={(positions) => void drawing.draw(positions)}
           onClose={drawing.stopAsking}
         />
       )}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { DrawnEntries } from '#contract/draws/draw-structure.ts'
 import { css, cva } from '#styled/css'
-import { placesInOrder } from './places-in-order.ts'
+import { positionsInOrder } from './positions-in-order.ts'
 
 interface DrawSketchProps {
   drawn: DrawnEntries
@@ -12,7 +12,7 @@ interface DrawSketchProps {
 
 /** The drawn entries: the groups, or the matches of the first round. */
 export function DrawSketch({ drawn, nameOf, pace }: DrawSketchProps) {
-  const order = placesInOrder(drawn)
+  const order = positionsInOrder(drawn)
   const place = (entry: string | null) => {
     if (entry === null) return <span className={nobody}>passa sem jogar</span>
     const style = { '--after': `${(order.get(entry) ?? 0) * (pace ?? 0)}ms` } as CSSProperties

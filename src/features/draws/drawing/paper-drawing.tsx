@@ -10,7 +10,7 @@ interface PaperDrawingProps {
   settings: DrawSettings
   /** Clubs by keys of candidates. */
   clubs: Readonly<Record<string, string>>
-  onPlaces: (places: readonly (string | null)[]) => void
+  onSave: (positions: readonly (string | null)[]) => void
   onClose: () => void
 }
 
@@ -18,7 +18,7 @@ interface PaperDrawingProps {
 const anyLot = '0'
 
 /** Puts the chosen candidates on the places of the chosen format, as a paper shows them. */
-export function PaperDrawing({ playing, seeds, settings, clubs, onPlaces, onClose }: PaperDrawingProps) {
+export function PaperDrawing({ playing, seeds, settings, clubs, onSave, onClose }: PaperDrawingProps) {
   const entries = playing.map((candidate) => {
     const { key } = candidate
     const seed = seeds.indexOf(key)
@@ -26,5 +26,5 @@ export function PaperDrawing({ playing, seeds, settings, clubs, onPlaces, onClos
   })
   const toDraw = playing.map(({ players }) => ({ playerIds: players.map(({ id }) => id), seed: null }))
   const shape = makeDraw(toDraw, settings, anyLot)
-  return shape && <PaperDraw {...{ shape, entries, onPlaces, onClose }} />
+  return shape && <PaperDraw {...{ shape, entries, onSave, onClose }} />
 }

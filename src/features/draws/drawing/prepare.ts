@@ -1,4 +1,4 @@
-import { adjustmentsTo, placesOf } from '#contract/draws/adjustments.ts'
+import { adjustmentsTo, positionsOf } from '#contract/draws/adjustments.ts'
 import { makeDraw } from '#contract/draws/make-draw.ts'
 import { prepareDraw, type PreparedDraw } from '#contract/draws/prepare-draw.ts'
 import type { CategoryView } from '#offline/core/row-types.ts'
@@ -13,8 +13,8 @@ interface ToPrepare {
   draft: DrawDraft
   /** The draw that the new one replaces. */
   replaces: DrawView | undefined
-  /** The places on the paper draw, as keys of candidates. */
-  places?: readonly (string | null)[] | undefined
+  /** The positions on the paper draw, as keys of candidates. */
+  positions?: readonly (string | null)[] | undefined
 }
 
 /** Draws a category as the organiser has chosen; undefined if the settings do not fit. */
@@ -23,7 +23,7 @@ export function prepare({
   candidates,
   draft,
   replaces,
-  places,
+  positions,
 }: ToPrepare): Promise<PreparedDraw | undefined> {
   const playing = candidates.filter((each) => isIn(each, draft))
   const seeds = seedsAmong(candidates, draft).map(({ key }) => key)
@@ -36,7 +36,7 @@ export function prepare({
     club: draft.clubs[key]?.trim() || null,
   }))
   const lot = lotOf(draft, newLot())
-  const byLot = places && makeDraw(entries, settings, lot)
+  const byLot = positions && makeDraw(entries, settings, lot)
   return prepareDraw({
     eventId: category.eventId,
     categoryId: category.id,
@@ -46,7 +46,7 @@ export function prepare({
     settings,
     entries,
     lot,
-    adjustments: byLot && places ? adjustmentsTo(placesOf(byLot), places) : [],
+    adjustments: byLot && positions ? adjustmentsTo(positionsOf(byLot), positions) : [],
     leftOut: others.flatMap(({ players }) => players.map(({ id }) => id)),
   })
 }

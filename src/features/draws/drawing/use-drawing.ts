@@ -53,9 +53,9 @@ export function useDrawing({ view, category, replaces, onDrawn }: DrawingOptions
   const outline = useMemo(() => drawOutline(playing.length, settings), [playing, settings])
   const nouns = nounsOf(category.category)
 
-  const draw = async (places?: readonly (string | null)[]) => {
+  const draw = async (positions?: readonly (string | null)[]) => {
     setAsking(false)
-    const prepared = await prepare({ category, candidates, draft, replaces, places })
+    const prepared = await prepare({ category, candidates, draft, replaces, positions })
     if (!prepared) return
     const label = category.title
     const problem = saveProblem(

@@ -11,7 +11,7 @@ export const isMadeLot = (lot: string): boolean => ownFormat.test(lot)
 export const lotInWords = (lot: string): string =>
   isMadeLot(lot) ? `Sorteio nº ${lot}` : `Sorteio com o número informado ${lot}`
 
-/** The origin of a draw in words: its lot, and whether an organiser has changed places after it; or paper. */
+/** The origin of a draw in words: its lot, and whether an organiser has exchanged positions after it; or paper. */
 export function originInWords({ lot, adjustments = [] }: Pick<Draw, 'lot' | 'adjustments'>): string {
   if (isPaperLot(lot)) return 'Chave feita no papel'
   return adjustments.length > 0 ? `${lotInWords(lot)}, ajustada à mão` : lotInWords(lot)

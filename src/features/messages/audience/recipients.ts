@@ -1,3 +1,4 @@
+import { whomToWrite } from '#app/payment/whom-to-write.ts'
 import { pairKinds } from '#contract/labels.ts'
 import { isMeant, type MessageFilter } from '#contract/messages/message-filter.ts'
 import type { EventView } from '#offline/screen-types.ts'
@@ -12,6 +13,8 @@ export interface Recipient {
   name: string
   email: string | undefined
   phoneNumber: string | undefined
+  /** The name of a minor's guardian, whose number it is. */
+  guardian?: string
   /** The person's registrations in the event; empty for a waiting entry. */
   players: readonly PlayerView[]
   /** The categories whose waiting list the person is in. */
@@ -47,7 +50,7 @@ function registeredRecipients({ players, categories }: Shown, filter: MessageFil
     id,
     name: player.name,
     email: player.email,
-    phoneNumber: player.phoneNumber,
+    ...whomToWrite(player),
     players: byPerson.get(id) ?? [],
     waitsFor: [],
   }))

@@ -44,8 +44,10 @@ export function OpenOneByOne({ view, message, onBack }: OpenOneByOneProps) {
   const opened = new Set(message.opened)
   const left = recipients.filter(({ id }) => !opened.has(id))
   const done = recipients.filter(({ id }) => opened.has(id))
-  const withNumber = recipients.flatMap(({ name, phoneNumber }) =>
-    phoneNumber && dialled(phoneNumber) ? [{ name, phoneNumber }] : [],
+  const withNumber = recipients.flatMap(({ name, phoneNumber, guardian }) =>
+    phoneNumber && dialled(phoneNumber)
+      ? [{ name: guardian ? `${name} (responsável: ${guardian})` : name, phoneNumber }]
+      : [],
   )
 
   async function tick(recipient: Recipient, isOpened: boolean): Promise<void> {
@@ -126,13 +128,14 @@ interface ToOpenProps {
 }
 
 function ToOpen({ view, message: { body }, recipient, onOpen }: ToOpenProps) {
-  const { name, phoneNumber } = recipient
-  const text = filledIn(body, valuesOf([recipient], view, settings.timeZone))
+  const { name, phoneNumber, guardian } = recipient
+  const filled = filledIn(body, valuesOf([recipient], view, settings.timeZone))
+  const text = guardian ? `Para ${guardian}, responsável por ${name}:\n\n${filled}` : filled
   const link = phoneNumber && whatsAppLink(phoneNumber, text)
   return (
     <Row
       title={name}
-      detail={link ? undefined : 'Sem número de celular'}
+      detail={guardian ? `Responsável: ${guardian}` : link ? undefined : 'Sem número de celular'}
       trailing={
         link ? (
           <a

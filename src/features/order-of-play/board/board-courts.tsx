@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import { type CourtTime, endOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
+import { type CourtTime, endOf, type ScheduledMatch } from '#contract/order-of-play/planning.ts'
 import { clockWords } from '#contract/order-of-play/wall-words.ts'
 import type { PlannedGame } from '#app/order-of-play/plan-groups.ts'
 import { css, cva } from '#styled/css'
@@ -11,7 +11,7 @@ interface BoardCourtsProps {
   games: readonly PlannedGame[]
   renderGame: (planned: PlannedGame) => ReactNode
   /** The place to which a dragged match would go. */
-  target: PlacedMatch | undefined
+  target: ScheduledMatch | undefined
   /** Whether the match can't be played at that place. */
   isHard: boolean
   ref: Ref<HTMLDivElement>

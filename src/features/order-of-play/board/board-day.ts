@@ -4,7 +4,7 @@ import {
   type CourtTime,
   dayOf,
   endOf,
-  type PlacedMatch,
+  type ScheduledMatch,
 } from '#contract/order-of-play/planning.ts'
 import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 
@@ -49,8 +49,8 @@ const step = 5
 export function placeAt(
   { courtId, share }: Spot,
   { from, to }: BoardDay,
-  match: Pick<PlacedMatch, 'matchId' | 'minutes'>,
-): PlacedMatch {
+  match: Pick<ScheduledMatch, 'matchId' | 'minutes'>,
+): ScheduledMatch {
   const wanted = Math.round((from + share * (to - from)) / step) * step
   return { ...match, courtId, startsAt: Math.max(from, Math.min(wanted, to - step)) }
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useMemo, useState } from 'react'
 import { clock } from '#app/time/clock.ts'
 import type { Conflict } from '#contract/order-of-play/plan-conflicts.ts'
-import { endOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
+import { endOf, type ScheduledMatch } from '#contract/order-of-play/planning.ts'
 import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
 import { plannedGames } from '#app/order-of-play/plan-groups.ts'
 import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
@@ -11,7 +11,7 @@ import { css } from '#styled/css'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { judgeMove, minutesOf } from '../move/move-draft.ts'
-import { plannedPlace, usePlanTap } from '../move/use-plan-tap.ts'
+import { toCourtTime, usePlanTap } from '../move/use-plan-tap.ts'
 import { type BoardDay, boardDays, firstShown, placeAt, type Spot } from './board-day.ts'
 import { BoardCourts } from './board-courts.tsx'
 import { BoardGame } from './board-game.tsx'
@@ -23,7 +23,7 @@ interface PlanBoardProps {
   plan: EventPlan
   courts: readonly { id: string; title: string }[]
   /** Opens a match to move it by hand, optionally with a wanted place. Undefined for people who may only read. */
-  onMove: ((matchId: string, to?: PlacedMatch) => void) | undefined
+  onMove: ((matchId: string, to?: ScheduledMatch) => void) | undefined
 }
 
 /**
@@ -56,7 +56,7 @@ export function PlanBoard(props: PlanBoardProps) {
 }
 
 /** The conflicts of a place, computed again only if the place changes. */
-function useConflicts(target: PlacedMatch | undefined, plan: EventPlan): Conflict[] {
+function useConflicts(target: ScheduledMatch | undefined, plan: EventPlan): Conflict[] {
   const { matchId, courtId, startsAt, minutes } = target ?? {}
   return useMemo(
     () =>
@@ -69,7 +69,7 @@ function useConflicts(target: PlacedMatch | undefined, plan: EventPlan): Conflic
 
 function Board({ event, plan, courts, onMove, day }: PlanBoardProps & { day: BoardDay }) {
   const tap = usePlanTap(event)
-  const placeOf = (matchId: string, spot: Spot): PlacedMatch => {
+  const placeOf = (matchId: string, spot: Spot): ScheduledMatch => {
     const game = plan.game(matchId)
     return placeAt(spot, day, { matchId, minutes: game ? minutesOf(game) : 0 })
   }
@@ -80,7 +80,7 @@ function Board({ event, plan, courts, onMove, day }: PlanBoardProps & { day: Boa
     if (conflicts.some(({ isHard }) => isHard)) return toast.failure('Assim não dá para jogar: nada mudou.')
     if (conflicts.length > 0) return onMove?.(matchId, place)
     if (!game) return
-    const wanted = [{ game, place: plannedPlace(place, game.match.planned?.isPinned ?? false) }]
+    const wanted = [{ game, place: toCourtTime(place, game.match.planned?.isPinned ?? false) }]
     void tap(wanted, { said: 'Jogo mudado.' })
   }
   const { board, dragged, take } = useDragGame({ onDrop })

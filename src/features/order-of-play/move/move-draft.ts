@@ -1,5 +1,5 @@
 import { type Conflict, conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
-import { dayMinutes, dayOf, type PlacedMatch } from '#contract/order-of-play/planning.ts'
+import { dayMinutes, dayOf, type ScheduledMatch } from '#contract/order-of-play/planning.ts'
 import { dayWords } from '#contract/order-of-play/wall-words.ts'
 import { timeIn } from '#ui/fields/time-text.ts'
 import type { Game } from '#app/order-of-play/games-of-event.ts'
@@ -18,7 +18,7 @@ export interface MoveDraft {
 type Plan = Pick<EventPlan, 'placed' | 'planning'>
 
 /** @param to the wanted place; if missing, the current one */
-export function draftOf({ match }: Game, { placed, planning }: Plan, to?: PlacedMatch): MoveDraft {
+export function draftOf({ match }: Game, { placed, planning }: Plan, to?: ScheduledMatch): MoveDraft {
   const place = to ?? placed.find(({ matchId }) => matchId === match.id)
   const isPinned = match.planned?.isPinned ?? false
   if (!place) {
@@ -36,7 +36,7 @@ const clockOf = (minutes: number) =>
 export function placeOfDraft(
   { courtId, day, time }: MoveDraft,
   { match, toPlan }: Game,
-): PlacedMatch | undefined {
+): ScheduledMatch | undefined {
   const [hours, minutes] = timeIn(time)?.split(':').map(Number) ?? []
   if (!courtId || hours === undefined || minutes === undefined) return undefined
   return {
@@ -52,7 +52,7 @@ export const minutesOf = ({ match, toPlan }: Pick<Game, 'match' | 'toPlan'>): nu
   match.planned?.minutes ?? toPlan?.minutes ?? 0
 
 /** The conflicts of a match at this place; those that make it impossible come first. */
-export function judgeMove(place: PlacedMatch, { placed, planning }: Plan): Conflict[] {
+export function judgeMove(place: ScheduledMatch, { placed, planning }: Plan): Conflict[] {
   const others = placed.filter(({ matchId }) => matchId !== place.matchId)
   return conflictsOf([...others, place], planning)
     .filter(({ matchIds }) => matchIds.includes(place.matchId))

@@ -1,10 +1,10 @@
-import type { PlacedMatch } from '#contract/order-of-play/planning.ts'
+import type { ScheduledMatch } from '#contract/order-of-play/planning.ts'
 
 /** A match whose place changes. */
 export interface PlanChange {
   matchId: string
-  from: PlacedMatch | undefined
-  to: PlacedMatch | undefined
+  from: ScheduledMatch | undefined
+  to: ScheduledMatch | undefined
 }
 
 /**
@@ -12,8 +12,8 @@ export interface PlanChange {
  * @param considered the open matches; finished matches keep their places
  */
 export function planChanges(
-  before: readonly PlacedMatch[],
-  after: readonly PlacedMatch[],
+  before: readonly ScheduledMatch[],
+  after: readonly ScheduledMatch[],
   considered: readonly string[],
 ): PlanChange[] {
   const [was, becomes] = [before, after].map(

@@ -7,7 +7,7 @@ import { mayOrganise } from '#app/events/permissions.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
-import type { PlacedMatch } from '#contract/order-of-play/planning.ts'
+import type { ScheduledMatch } from '#contract/order-of-play/planning.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -70,7 +70,7 @@ function Order({ event }: { event: EventView }) {
 
 function PlannedOrder({ event, plan }: { event: EventView; plan: EventPlan }) {
   const [wanted, setReading] = useState<Reading | 'board'>('court')
-  const [moved, setMoved] = useState<{ id: string; to?: PlacedMatch | undefined }>()
+  const [moved, setMoved] = useState<{ id: string; to?: ScheduledMatch | undefined }>()
   const isWide = useSyncExternalStore(listenToWidth, () => wide.matches)
   const backToCourts = useCallback(() => setReading('court'), [])
   const isBoardHere = useOnDemand(board, isWide && wanted === 'board', backToCourts)
@@ -80,7 +80,7 @@ function PlannedOrder({ event, plan }: { event: EventView; plan: EventPlan }) {
   const days = useMemo(() => planDays(plan, courts, reading), [plan, courts, reading])
   const game = moved && plan.game(moved.id)
   const courtTitle = (id: string) => courts.find((court) => court.id === id)?.title ?? 'Outra quadra'
-  const onMove = canPlan ? (id: string, to?: PlacedMatch) => setMoved({ id, to }) : undefined
+  const onMove = canPlan ? (id: string, to?: ScheduledMatch) => setMoved({ id, to }) : undefined
   return (
     <>
       {canPlan && <PlanMaker {...{ event, plan }} />}

@@ -1,4 +1,4 @@
-import type { PlacedMatch, Planning } from '#contract/order-of-play/planning.ts'
+import type { ScheduledMatch, Planning } from '#contract/order-of-play/planning.ts'
 import type { Help } from '#contract/order-of-play/what-helps.ts'
 import type { UnplacedReason } from '#contract/order-of-play/why-unplaced.ts'
 
@@ -17,7 +17,7 @@ export interface Unplaced {
 
 /** The best order that the worker has found so far. */
 export interface Found {
-  placed: readonly PlacedMatch[]
+  placed: readonly ScheduledMatch[]
   unplaced: readonly Unplaced[]
   /** Changes that would give these matches a place; known when the worker has ended. */
   helps: readonly Help[]

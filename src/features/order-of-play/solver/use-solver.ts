@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PlacedMatch, Planning } from '#contract/order-of-play/planning.ts'
+import type { ScheduledMatch, Planning } from '#contract/order-of-play/planning.ts'
 import type { Found, SolverJob, SolverStep } from './solver-messages.ts'
 
 const rounds = 120
@@ -21,7 +21,7 @@ export function useSolver() {
   }
   useEffect(() => end, [])
   /** @param before places found earlier for other matches; this search does not change them */
-  function run(job: SolverJob, before: readonly PlacedMatch[] = []) {
+  function run(job: SolverJob, before: readonly ScheduledMatch[] = []) {
     end()
     const worker = new Worker(new URL('solver-worker.ts', import.meta.url), { type: 'module' })
     running.current = { worker, job }

@@ -3,7 +3,7 @@ import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { createPlace, type Place } from '#contract/places/places.ts'
 import { Card } from '#ui/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { emptyPlace } from './place-draft.ts'
+import { emptyInstallation } from './place-draft.ts'
 import { PlaceForm } from './place-form.tsx'
 
 interface NewPlaceScreenProps {
@@ -21,7 +21,7 @@ export function NewPlaceScreen({ onSaved, onBack }: NewPlaceScreenProps) {
       <Card>
         <PlaceForm
           client={client}
-          saved={emptyPlace}
+          saved={emptyInstallation}
           draft="place:admin:new"
           send={async (body) => client(createPlace, { body, headers: await changeKey(body) })}
           texts={{

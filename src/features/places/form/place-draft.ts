@@ -37,7 +37,7 @@ const nothing: SeenPlace = {
   complement: '',
 }
 
-export const emptyPlace: PlaceDraft = { ...nothing, seen: '' }
+export const emptyInstallation: PlaceDraft = { ...nothing, seen: '' }
 
 /** Another host may leave out fields that it does not support. */
 export function placeDraftOf(place: Place): PlaceDraft {

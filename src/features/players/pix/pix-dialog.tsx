@@ -7,6 +7,7 @@ import { paymentReminder } from '#app/payment/payment-reminder.ts'
 import { QrCode } from '#app/payment/qr-code.tsx'
 import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
 import { whatsAppLink } from '#app/payment/whatsapp-link.ts'
+import { whomToWrite } from '#app/payment/whom-to-write.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
@@ -47,11 +48,13 @@ export function PixDialog({ view, player, first, onPaid, onClose }: PixDialogPro
     )
   const { amount, txid, players } = charge
   const code = eventCode(event, { amount, txid })
-  const owed = { name: nameOfCharge(charge), categories: titlesOf(charge, view.categories), amount, txid }
+  const { phoneNumber, guardian } = whomToWrite(player)
+  const name = nameOfCharge(charge)
+  const owed = { name, guardian, categories: titlesOf(charge, view.categories), amount, txid }
   const message = paymentReminder(event, owed, settings.timeZone)
-  const link = player.phoneNumber && whatsAppLink(player.phoneNumber, message)
+  const link = phoneNumber && whatsAppLink(phoneNumber, message)
   return (
-    <Dialog isOpen onClose={onClose} title={`Pix de ${owed.name}`}>
+    <Dialog isOpen onClose={onClose} title={`Pix de ${name}`}>
       <div className={column}>
         {charges.length > 1 && (
           <RadioGroup
@@ -90,7 +93,7 @@ export function PixDialog({ view, player, first, onPaid, onClose }: PixDialogPro
             className={button({ variant: 'secondary', isWide: true })}
           >
             <WhatsAppIcon />
-            Cobrar no WhatsApp
+            {guardian ? 'Cobrar o responsável no WhatsApp' : 'Cobrar no WhatsApp'}
           </a>
         ) : (
           <CopyButton text={message} doneLabel="Copiada" isWide>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PlannedPlace } from '#contract/draws/draw.ts'
+import { CourtTime } from '#contract/draws/draw.ts'
 import { matchIdOf } from '#contract/draws/match-id.ts'
 import { notesIn } from '#contract/draws/match-notes.ts'
 import type { Plan } from '#contract/order-of-play/plan-calls.ts'
@@ -10,7 +10,7 @@ import type { Operation, Seen } from '../../core/operation.ts'
 /** The ids are separate arguments and not parts of the match's key, so that ids of {host} can replace them. */
 const matchKey = { drawId: v.string(), key: v.string() }
 export type MatchKey = { drawId: string; key: string }
-export type Place = PlannedPlace
+export type Place = CourtTime
 
 export const PlanArgs = v.object({
   eventId: v.string(),
@@ -18,7 +18,7 @@ export const PlanArgs = v.object({
     v.object({
       ...matchKey,
       /** Null takes the match out of the order of play. */
-      place: v.nullable(PlannedPlace),
+      place: v.nullable(CourtTime),
       /** The match in the person's words: 'Semifinal 1, Mista C'. */
       title: v.string(),
     }),
@@ -52,16 +52,16 @@ export function placeBefore({ id: drawId, kept: { notes } }: DrawView, key: stri
   return { drawId, key, version, place }
 }
 
-type PlaceAtHost = Omit<PlaceBefore, 'drawId' | 'key'>
-const placesOfPlans = new WeakMap<Plan, ReadonlyMap<string, PlaceAtHost>>()
+type CourtTimeAtHost = Omit<PlaceBefore, 'drawId' | 'key'>
+const placesOfPlans = new WeakMap<Plan, ReadonlyMap<string, CourtTimeAtHost>>()
 
 /**
  * The courts and times of {host}'s matches, by match id. Matches that were played without a planned time are missing.
  */
-export function placesOf(plan: Plan): ReadonlyMap<string, PlaceAtHost> {
+export function courtTimesOf(plan: Plan): ReadonlyMap<string, CourtTimeAtHost> {
   const cached = placesOfPlans.get(plan)
   if (cached) return cached
-  const places = new Map<string, PlaceAtHost>()
+  const places = new Map<string, CourtTimeAtHost>()
   for (const { matchId, version = 0 } of [...plan.unplaced, ...(plan.takenOut ?? [])])
     places.set(matchId, { version, place: null })
   for (const { matchId, version = 0, ...place } of plan.matches) places.set(matchId, { version, place })
@@ -70,8 +70,8 @@ export function placesOf(plan: Plan): ReadonlyMap<string, PlaceAtHost> {
 }
 
 /** The court and time of this match at {host}. */
-export const placeIn = (plan: Plan, match: MatchKey): PlaceAtHost | undefined =>
-  placesOf(plan).get(idOf(match))
+export const placeIn = (plan: Plan, match: MatchKey): CourtTimeAtHost | undefined =>
+  courtTimesOf(plan).get(idOf(match))
 
 export const isAllAt = (plan: Plan, { matches }: PlanArgs): boolean =>
   matches.every((match) => isSamePlace(placeIn(plan, match)?.place ?? null, match.place))

@@ -29,7 +29,7 @@ export function BracketPart({ draw, phase, games, names }: BracketPartProps) {
           <h3 id={`${phase}-${round}`} className={head}>
             {roundTitle(draw, phase, round)}
           </h3>
-          <ol className={places}>
+          <ol className={roundSlots}>
             {slots.map(({ position, match, passes }) => {
               const game = match && games.get(match.id)
               if (game)
@@ -73,7 +73,7 @@ const column = css({
   flex: { lg: '[1 1 0]', _print: '[1 1 0]' },
 })
 const head = css({ textStyle: 'eyebrow', color: 'muted' })
-const places = css({
+const roundSlots = css({
   listStyle: 'none',
   display: 'flex',
   flexDirection: 'column',
@@ -89,5 +89,5 @@ const bye = css({
   borderRadius: 'md',
   overflowWrap: 'anywhere',
 })
-/** An empty place keeps the shape of the tree where there is no match. */
+/** An empty slot keeps the shape of the tree where there is no match. */
 const gap = css({ display: { base: 'none', lg: 'block', _print: 'block' }, minHeight: '16' })

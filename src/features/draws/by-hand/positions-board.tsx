@@ -2,40 +2,47 @@ import type { DrawnEntries } from '#contract/draws/draw-structure.ts'
 import { css, cx } from '#styled/css'
 import { partsOf } from './parts-of-draw.ts'
 
-export interface PlacesBoardProps {
-  /** The drawn entries: they say how many places there are, and in which groups or matches. */
+export interface PositionsBoardProps {
+  /** The drawn entries: they say how many positions there are, and in which groups or matches. */
   drawn: DrawnEntries
-  places: readonly (string | null)[]
+  positions: readonly (string | null)[]
   nameOf: (entry: string) => string
-  /** The place that was tapped last. */
+  /** The position that was tapped last. */
   chosen: number | undefined
   /** Places where another entry stood before. */
   changed?: ReadonlySet<number> | undefined
-  onPlace: (place: number) => void
+  onPosition: (position: number) => void
 }
 
-/** All places of a draw as buttons: the groups, or the matches of the first round. */
-export function PlacesBoard({ drawn, places, nameOf, chosen, changed, onPlace }: PlacesBoardProps) {
+/** All positions of a draw as buttons: the groups, or the matches of the first round. */
+export function PositionsBoard({
+  drawn,
+  positions,
+  nameOf,
+  chosen,
+  changed,
+  onPosition,
+}: PositionsBoardProps) {
   return (
     <ul role="list" aria-label={drawn.groups.length > 0 ? 'Grupos' : 'Primeira rodada'} className={grid}>
       {partsOf(drawn).map(({ title, from, count }) => (
         <li key={title} className={sheet}>
           <h3 className={heading}>{title}</h3>
           {Array.from({ length: count }, (_, index) => {
-            const place = from + index
-            const entry = places[place] ?? null
+            const position = from + index
+            const entry = positions[position] ?? null
             return (
               <button
-                key={place}
+                key={position}
                 type="button"
-                aria-pressed={place === chosen}
-                onClick={() => onPlace(place)}
+                aria-pressed={position === chosen}
+                onClick={() => onPosition(position)}
                 className={slot}
               >
                 <span className={cx(name, entry === null && vacant)}>
                   {entry === null ? `Vaga ${index + 1}` : nameOf(entry)}
                 </span>
-                {changed?.has(place) && <span className={mark}>trocado</span>}
+                {changed?.has(position) && <span className={mark}>trocado</span>}
               </button>
             )
           })}

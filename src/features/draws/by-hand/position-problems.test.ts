@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placementProblems } from './placement-problems.ts'
+import { positionProblems } from './position-problems.ts'
 
 const inGroups = (...groups: string[][]) => ({
   groups: groups.map((entries, index) => ({ name: 'AB'[index] ?? '', entries })),
@@ -7,8 +7,8 @@ const inGroups = (...groups: string[][]) => ({
 })
 const entry = (key: string, seed: number | null = null, club?: string) => ({ key, seed, club })
 const six = [entry('a', 1), entry('b', 2), entry('c', null, 'Praia'), entry('d', null, 'praia'), entry('e')]
-const problems = (drawn: Parameters<typeof placementProblems>[0], entries = six) =>
-  placementProblems(drawn, entries, (key) => key.toUpperCase())
+const problems = (drawn: Parameters<typeof positionProblems>[0], entries = six) =>
+  positionProblems(drawn, entries, (key) => key.toUpperCase())
 
 test('positions that a random draw could produce cause no warning', () => {
   expect(problems(inGroups(['a', 'c', 'e'], ['b', 'd']))).toEqual({ refused: undefined, warnings: [] })

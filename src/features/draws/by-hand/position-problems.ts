@@ -1,33 +1,33 @@
-import { placesOf } from '#contract/draws/adjustments.ts'
+import { positionsOf } from '#contract/draws/adjustments.ts'
 import { clubNumbers } from '#contract/draws/clubs-apart.ts'
 import type { DrawnEntries } from '#contract/draws/draw-structure.ts'
 import { opposite } from '#contract/draws/knockout-lines.ts'
 import { seedBlocks, seedsOf } from '#contract/draws/seed-lines.ts'
 import { partsOf } from './parts-of-draw.ts'
 
-/** The data of an entry on which its place depends. */
-export interface PlacedEntry {
+/** The data of an entry on which its position depends. */
+export interface EntryFacts {
   key: string
   seed: number | null
   club?: string | null | undefined
 }
 
-export interface PlacementProblems {
-  /** Why these places are not allowed; undefined if they are. */
+export interface PositionProblems {
+  /** Why these positions are not allowed; undefined if they are. */
   refused: string | undefined
-  /** The rules that a draw by lot would have kept and these places break. */
+  /** The rules that a draw by lot would have kept and these positions break. */
   warnings: readonly string[]
 }
 
 /**
- * The problems of places that were given by hand.
+ * The problems of positions that were given by hand.
  * @param entries in the order of their keys
  */
-export function placementProblems(
+export function positionProblems(
   drawn: DrawnEntries,
-  entries: readonly PlacedEntry[],
+  entries: readonly EntryFacts[],
   nameOf: (key: string) => string,
-): PlacementProblems {
+): PositionProblems {
   const isInGroups = drawn.groups.length > 0
   const isEmpty =
     !isInGroups && drawn.lines.some((line, at) => line === null && drawn.lines[opposite(at)] === null)
@@ -43,7 +43,7 @@ export function placementProblems(
 type NameOf = (key: string) => string
 
 /** Warns if two of the first seeds are in the same group. */
-function seedsTogether({ groups }: DrawnEntries, entries: readonly PlacedEntry[], nameOf: NameOf): string[] {
+function seedsTogether({ groups }: DrawnEntries, entries: readonly EntryFacts[], nameOf: NameOf): string[] {
   const first = entries.filter(({ seed }) => seed !== null && seed <= groups.length)
   return groups.flatMap((group) => {
     const seeds = first.filter(({ key }) => group.entries.includes(key)).map(({ key }) => nameOf(key))
@@ -53,7 +53,7 @@ function seedsTogether({ groups }: DrawnEntries, entries: readonly PlacedEntry[]
 
 function seedsOffTheirLines(
   { lines }: DrawnEntries,
-  entries: readonly PlacedEntry[],
+  entries: readonly EntryFacts[],
   nameOf: NameOf,
 ): string[] {
   const blocks = seedBlocks(lines.length).flatMap((block) => block.map(() => block))
@@ -73,11 +73,11 @@ function seedsOffTheirLines(
   ]
 }
 
-function clubsTogether(drawn: DrawnEntries, entries: readonly PlacedEntry[], nameOf: NameOf): string[] {
+function clubsTogether(drawn: DrawnEntries, entries: readonly EntryFacts[], nameOf: NameOf): string[] {
   const clubs = clubNumbers(entries)
-  const places = placesOf(drawn)
+  const positions = positionsOf(drawn)
   return partsOf(drawn).flatMap(({ title, from, count }) => {
-    const inPart = places.slice(from, from + count).filter((key) => key !== null)
+    const inPart = positions.slice(from, from + count).filter((key) => key !== null)
     const byClub = Map.groupBy(
       inPart.filter((key) => clubs.has(key)),
       (key) => clubs.get(key),

@@ -8,7 +8,7 @@ import {
   everybodyIn,
   excludesOther,
   type MatchToPlan,
-  type PlacedMatch,
+  type ScheduledMatch,
   type Planning,
   type PossiblePerson,
 } from './planning.ts'
@@ -17,7 +17,7 @@ import { openHours } from './open-hours.ts'
 import type { Unit } from './planned-units.ts'
 
 export interface Placement {
-  placed: readonly PlacedMatch[]
+  placed: readonly ScheduledMatch[]
   unplaced: readonly Unit[]
   /** Number of units at a time at which a possible player may also have to play elsewhere. */
   doubtful: number
@@ -41,9 +41,9 @@ interface Busy {
  * Places units one after the other, each as early as possible without breaking a rule or a wish.
  * @param order the units, each after those that it waits for
  */
-export function placeUnits(order: readonly Unit[], planning: Planning): Placement {
+export function scheduleUnits(order: readonly Unit[], planning: Planning): Placement {
   const calendar = calendarOf(planning)
-  const placed: PlacedMatch[] = []
+  const placed: ScheduledMatch[] = []
   const unplaced: Unit[] = []
   const missing = new Set<string>()
   let doubtful = 0
@@ -76,7 +76,7 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
   const lastCourtOf = new Map<string, CourtHours>()
   const byId = new Map(matches.map((match) => [match.id, match]))
 
-  function note({ matchId, courtId, startsAt, minutes }: PlacedMatch, rest: number) {
+  function note({ matchId, courtId, startsAt, minutes }: ScheduledMatch, rest: number) {
     const match = byId.get(matchId)
     const to = startsAt + minutes
     block(getOr(onCourt, courtId), [startsAt, to])
@@ -114,8 +114,8 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
       return best
     },
 
-    take(unit: Unit, { court, startsAt }: Found): PlacedMatch[] {
-      const places: PlacedMatch[] = []
+    take(unit: Unit, { court, startsAt }: Found): ScheduledMatch[] {
+      const places: ScheduledMatch[] = []
       let next = startsAt
       for (const match of unit.matches) {
         const place = { matchId: match.id, courtId: court.courtId, startsAt: next, minutes: match.minutes }
