@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright/test'
 
 /** Options of a browser context, for which `null` and `undefined` mean the same as in Playwright's settings. */
 export type PhoneOptions = BrowserContextOptions & { baseURL: string }
@@ -11,8 +11,21 @@ export interface Phones {
   giveBack(context: BrowserContext): Promise<void>
 }
 
-/** Functions of a context whose effect can't be taken back. A context on which one was called is used only once. */
-const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'setExtraHTTPHeaders'] as const
+/**
+ * Functions of a context whose effect can't be taken back. A context on which one was called is used only once.
+ * `setOffline`: the way back would wait without end for a worker that was stopped.
+ */
+const lasting = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'route',
+  'setExtraHTTPHeaders',
+  'setOffline',
+] as const
+
+/** In ms. */
+const longestStop = 5000
 
 /**
  * To store the app for use without a signal takes two of the three seconds of processor time of a first visit. So a test
@@ -26,9 +39,9 @@ export function phonesOf(browser: Browser): Phones {
     const context = await browser.newContext(options)
     kept.set(context, { key, origin: new URL(options.baseURL).origin })
     context.once('close', () => kept.delete(context))
-    for (const name of lasting) keepNoLonger(context, name, () => kept.delete(context))
+    for (const name of lasting) afterCall(context, name, () => kept.delete(context))
     for (const name of ['install', 'setFixedTime', 'setSystemTime'] as const)
-      keepNoLonger(context.clock, name, () => kept.delete(context))
+      afterCall(context.clock, name, () => kept.delete(context))
     return context
   }
 
@@ -43,14 +56,14 @@ export function phonesOf(browser: Browser): Phones {
     giveBack: async (context) => {
       const phone = kept.get(context)
       if (!phone) return context.close()
-      await erase(context, phone.origin)
-      free.set(phone.key, [...(free.get(phone.key) ?? []), context])
+      if (!(await erase(context, phone.origin))) return context.close()
+      return void free.set(phone.key, [...(free.get(phone.key) ?? []), context])
     },
   }
 }
 
-/** Calls `then` when this function of an object is called. */
-function keepNoLonger<Name extends string>(
+/** Calls `then` whenever this function of an object is called. */
+function afterCall<Name extends string>(
   object: { [name in Name]: (...args: never[]) => unknown },
   name: Name,
   then: () => void,
@@ -64,18 +77,43 @@ function keepNoLonger<Name extends string>(
   })
 }
 
-/** Closes the pages, stops the workers and erases what the app has stored about people and events. */
-async function erase(context: BrowserContext, origin: string): Promise<void> {
+/**
+ * Closes the pages, stops the workers and erases what the app has stored about people and events.
+ * @returns whether all workers have stopped; otherwise the browser would keep the next page waiting for them
+ */
+async function erase(context: BrowserContext, origin: string): Promise<boolean> {
   const pages = context.pages()
   // An open page is needed to ask the browser for the rest.
   const page = await context.newPage()
   await Promise.all(pages.map((one) => one.close()))
   await Promise.all([context.clearCookies(), context.clearPermissions()])
   const session = await context.newCDPSession(page)
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
+  const haveStopped = await stopWorkers(session)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
   await page.close()
+  return haveStopped
+}
+
+async function stopWorkers(session: CDPSession): Promise<boolean> {
+  const running = new Set<string>()
+  let note = () => {}
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, runningStatus } of versions)
+      if (runningStatus === 'stopped') running.delete(versionId)
+      else running.add(versionId)
+    note()
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  if (running.size === 0) return true
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(() => resolve(false), longestStop)
+    note = () => {
+      if (running.size > 0) return
+      clearTimeout(giveUp)
+      resolve(true)
+    }
+  })
 }
 
 /**
