@@ -14,7 +14,7 @@ type WorkerMessage = { type: 'SKIP_WAITING' | 'MAKE_WAY' }
 const shell = installFiles(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 answerNavigations(shell)
-keepPictures()
+keepPictures(self)
 
 // Pages that were open before the first worker can work without a connection from now on.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))

@@ -13,6 +13,8 @@ test('two tabs that continue with the same picture upload it once', async ({ pag
   await pickPicture(page, await jpeg(1000))
   const retry = page.getByRole('button', { name: 'Tentar de novo' })
   await expect(retry).toBeVisible()
+  // The worker now stores the pictures of the second tab. That must not erase the one that is not sent.
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
 
   line.set({ kind: 'pause', only: pictures })
   const before = line.requests.length

@@ -32,11 +32,9 @@ export interface Shared {
 
 export interface Fixtures {
   /**
-   * Whether the test needs a phone on which the app was never opened. Otherwise it may get the phone of an earlier test:
-   * without any data of it, but with the app stored.
+   * A phone for this test alone. A later test may get it, with the app stored and without data, unless the file follows
+   * workers.
    */
-  newPhone: boolean
-  /** A phone for this test alone. At its end, the phone is closed or kept for a later test. */
   phone: (options: PhoneOptions) => Promise<BrowserContext>
   uncaught: Error[]
   second: Page
@@ -46,7 +44,6 @@ export interface Fixtures {
 /** Playwright's `test` against the real server, with every request going through a line that a test can break. */
 export const test = base.extend<Fixtures, Shared & Options>({
   followsWorkers: [true, { scope: 'worker', option: true }],
-  newPhone: [false, { option: true }],
   browser: [
     async ({ browser, followsWorkers }, provide) => {
       // Playwright reads this whenever a service worker starts in this process.
@@ -92,8 +89,9 @@ export const test = base.extend<Fixtures, Shared & Options>({
     if (!host.isRunning) await host.restart()
   },
   phones: [async ({ browser }, provide) => provide(phonesOf(browser)), { scope: 'worker' }],
-  phone: async ({ browser, phones, newPhone, serviceWorkers }, provide) => {
-    const isKept = serviceWorkers === 'allow' && !newPhone
+  phone: async ({ browser, phones, followsWorkers, serviceWorkers }, provide) => {
+    // After a worker was stopped, Playwright's `setOffline` can keep the next one waiting without end.
+    const isKept = serviceWorkers === 'allow' && !followsWorkers
     const used: BrowserContext[] = []
     await provide(async (options) => {
       const context = await (isKept ? phones.take(options) : browser.newContext(options))

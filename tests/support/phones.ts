@@ -7,22 +7,12 @@ export type PhoneOptions = BrowserContextOptions & { baseURL: string }
 export interface Phones {
   /** @param options two tests with different options never get the same phone */
   take(options: PhoneOptions): Promise<BrowserContext>
-  /** Closes all pages, and erases what the test stored. The app itself stays stored on the phone. */
+  /** Closes all pages. Before the next test gets the phone, its data are erased; the app itself stays stored. */
   giveBack(context: BrowserContext): Promise<void>
 }
 
-/**
- * Functions of a context whose effect can't be taken back. A context on which one was called is used only once.
- * `setOffline`: the way back would wait without end for a worker that was stopped.
- */
-const lasting = [
-  'addInitScript',
-  'exposeBinding',
-  'exposeFunction',
-  'route',
-  'setExtraHTTPHeaders',
-  'setOffline',
-] as const
+/** Functions of a context whose effect can't be taken back. A context on which one was called is used only once. */
+const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'setExtraHTTPHeaders'] as const
 
 /** In ms. */
 const longestStop = 5000
@@ -33,11 +23,12 @@ const longestStop = 5000
  */
 export function phonesOf(browser: Browser): Phones {
   const free = new Map<string, BrowserContext[]>()
-  const kept = new Map<BrowserContext, { key: string; origin: string }>()
+  /** The options of each phone that can be used again. */
+  const kept = new Map<BrowserContext, string>()
 
   async function create(options: PhoneOptions, key: string) {
     const context = await browser.newContext(options)
-    kept.set(context, { key, origin: new URL(options.baseURL).origin })
+    kept.set(context, key)
     context.once('close', () => kept.delete(context))
     for (const name of lasting) afterCall(context, name, () => kept.delete(context))
     for (const name of ['install', 'setFixedTime', 'setSystemTime'] as const)
@@ -50,14 +41,14 @@ export function phonesOf(browser: Browser): Phones {
       const key = JSON.stringify(options)
       const context = free.get(key)?.pop()
       if (!context) return create(options, key)
-      await eraseVisitedPages(context)
+      await erase(context)
       return context
     },
     giveBack: async (context) => {
-      const phone = kept.get(context)
-      if (!phone) return context.close()
-      if (!(await erase(context, phone.origin))) return context.close()
-      return void free.set(phone.key, [...(free.get(phone.key) ?? []), context])
+      const key = kept.get(context)
+      if (key === undefined) return context.close()
+      if (!(await end(context))) return context.close()
+      return void free.set(key, [...(free.get(key) ?? []), context])
     },
   }
 }
@@ -78,18 +69,16 @@ function afterCall<Name extends string>(
 }
 
 /**
- * Closes the pages, stops the workers and erases what the app has stored about people and events.
+ * Closes the pages and stops the workers, so that nothing of the test goes on.
  * @returns whether all workers have stopped; otherwise the browser would keep the next page waiting for them
  */
-async function erase(context: BrowserContext, origin: string): Promise<boolean> {
+async function end(context: BrowserContext): Promise<boolean> {
   const pages = context.pages()
   // An open page is needed to ask the browser for the rest.
   const page = await context.newPage()
   await Promise.all(pages.map((one) => one.close()))
   await Promise.all([context.clearCookies(), context.clearPermissions()])
-  const session = await context.newCDPSession(page)
-  const haveStopped = await stopWorkers(session)
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' })
+  const haveStopped = await stopWorkers(await context.newCDPSession(page))
   await page.close()
   return haveStopped
 }
@@ -116,19 +105,24 @@ async function stopWorkers(session: CDPSession): Promise<boolean> {
   })
 }
 
-/**
- * Erases the pages and pictures that the worker stored while somebody looked at them. Only the app itself stays. The
- * page does not ask the worker, which the browser may still be stopping.
- */
-async function eraseVisitedPages(context: BrowserContext): Promise<void> {
+/** Erases the data of the test before, without the worker; only the app itself stays. */
+async function erase(context: BrowserContext): Promise<void> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setBypassServiceWorker', { bypass: true })
   await page.goto('/robots.txt')
   await page.evaluate(async () => {
-    const names = await caches.keys()
-    await Promise.all(names.filter((name) => name.startsWith('play-')).map((name) => caches.delete(name)))
+    localStorage.clear()
+    const erased = (name = '') =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name)
+        request.onsuccess = resolve
+        request.onerror = () => reject(request.error ?? new Error(name))
+      })
+    await Promise.all((await indexedDB.databases()).map(({ name }) => erased(name)))
+    const visited = (await caches.keys()).filter((name) => name.startsWith('play-'))
+    await Promise.all(visited.map((name) => caches.delete(name)))
   })
   await page.close()
 }
