@@ -11,8 +11,9 @@ import {
   addPlayer,
   type TestEvent,
 } from '#server/testing/factories.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
 import { addRefundable, placeOf } from '#server/testing/organising-requests.ts'
 
 let host: TestHost
@@ -20,17 +21,13 @@ let mailServer: MailServer
 let event: TestEvent
 let categoryId: string
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-11-22T15:00:00Z', env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-22T15:00:00Z' }))
 })
 beforeEach(async () => {
   event = await addEvent(host)
   categoryId = await addCategory(host, event)
 })
-afterAll(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterAll(() => host.stop())
 
 const asOwner = (request: string, body?: unknown) => host.ask(request, { token: event.organiser.token, body })
 const setOpen = (isOpen: boolean) => asOwner(`PUT /v1/events/${event.id}/registration`, { isOpen })

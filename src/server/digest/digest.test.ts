@@ -7,8 +7,9 @@ import {
   addPersonNamed,
   type TestEvent,
 } from '#server/testing/factories.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
 import { pushDevices } from '#server/testing/push.ts'
 import { startPushService } from '#server/testing/push-service.ts'
 
@@ -17,15 +18,11 @@ let mailServer: MailServer
 let event: TestEvent
 /** The clock shows 12h in São Paulo. The first run only stores the moment from which news count. */
 beforeEach(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-11-20T15:00:00Z', env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-20T15:00:00Z' }))
   event = await addEvent(host)
   await host.sendPush()
 })
-afterEach(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterEach(() => host.stop())
 
 async function register(name: string, at: string): Promise<{ registrationId: string; playerId: string }> {
   host.setClock(`2026-11-${at}:00Z`)
@@ -105,10 +102,8 @@ test('the mail has only what the role may read: the desk reads no withdrawals', 
 test('organisers with a device that gets push messages, or who switched the mail off, get none', async () => {
   const service = await startPushService()
   await host.stop()
-  host = await startTestHost({
-    at: '2026-11-20T15:00:00Z',
-    env: { SMTP_URL: mailServer.url, PLAY_PUSH_HOSTS: service.origin },
-  })
+  const env = { PLAY_PUSH_HOSTS: service.origin }
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-20T15:00:00Z', env }))
   event = await addEvent(host)
   const silent = await addMember(host, event, 'ORGANIZADOR')
   await lookAt('20T15:02')

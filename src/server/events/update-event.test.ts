@@ -7,8 +7,9 @@ import {
   addPlayer,
   type TestEvent,
 } from '#server/testing/factories.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
 import { addMainEvent, eventFields, mainEventOf } from '#server/testing/organising-requests.ts'
 
 let host: TestHost
@@ -16,17 +17,13 @@ let mailServer: MailServer
 let event: TestEvent
 let seen: ReturnType<typeof eventFields>
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-11-22T15:00:00Z', env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-22T15:00:00Z' }))
 })
 beforeEach(async () => {
   event = await addEvent(host)
   seen = eventFields(await mainEventOf(host, event))
 })
-afterAll(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterAll(() => host.stop())
 
 const put = (body: object, token = event.organiser.token) =>
   host.ask(`PUT /v1/events/${event.id}`, { token, body })

@@ -9,21 +9,18 @@ import {
   type TestEvent,
   testPassword,
 } from '#server/testing/factories.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
 
 let host: TestHost
 let mailServer: MailServer
 let event: TestEvent
 let guest: TestAccount
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail())
 })
-afterAll(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterAll(() => host.stop())
 beforeEach(async () => {
   event = await addEvent(host)
   guest = await addAccount(host, 'USER')

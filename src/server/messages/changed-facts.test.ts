@@ -3,8 +3,9 @@ import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MessageRecord } from '#contract/messages/messages.ts'
 import { addCategory, addEvent, addPersonNamed, type TestEvent } from '#server/testing/factories.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
 import {
   addCourt,
   addPlace,
@@ -18,14 +19,10 @@ let host: TestHost
 let mailServer: MailServer
 let event: TestEvent
 beforeEach(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-20T12:00:00Z' }))
   event = await addEvent(host)
 })
-afterEach(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterEach(() => host.stop())
 
 const asOwner = (request: string, body?: unknown) => host.ask(request, { token: event.organiser.token, body })
 const facts = async () => (await asOwner(`GET /v1/events/${event.id}/changed-facts`)).body

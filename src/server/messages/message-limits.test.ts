@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addCategory, addEvent, addPlayer, type TestEvent } from '#server/testing/factories.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
 
 let host: TestHost
 let mailServer: MailServer
 let event: TestEvent
 let category: string
 const startWith = async (env: Record<string, string> = {}) => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url, ...env } })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-20T12:00:00Z', env }))
   event = await addEvent(host)
   category = await addCategory(host, event, { maxPlayers: 200 })
 }
 beforeEach(() => startWith())
-afterEach(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterEach(() => host.stop())
 
 const send = (body: object = {}) =>
   host.ask(`POST /v1/events/${event.id}/messages`, {
@@ -62,7 +59,6 @@ test('a mail that somebody waits for is sent before all earlier bulk mails', asy
 
 test('the operator limits all mails of a day; the rest waits for the next day', async () => {
   await host.stop()
-  await mailServer.stop()
   await startWith({ PLAY_BULK_MAILS_PER_DAY: '4' })
   await addPlayers(6)
   await send()
@@ -92,7 +88,6 @@ test('an event has five messages a day, and a person gets three of them by mail'
 
 test('an owner has a limit of mails a day over all events', async () => {
   await host.stop()
-  await mailServer.stop()
   await startWith({ PLAY_MAILS_PER_ORGANISER: '5' })
   await addPlayers(3)
   const first = event

@@ -12,8 +12,9 @@ import {
   testPassword,
 } from '#server/testing/factories.ts'
 import { tracesIn } from '#server/testing/everything.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
 import { forgetOldMessages } from './forget-old-messages.ts'
 
 let host: TestHost
@@ -22,18 +23,14 @@ let event: TestEvent
 let doubles: string
 let singles: string
 beforeEach(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-20T12:00:00Z' }))
   event = await addEvent(host)
   doubles = await addCategory(host, event)
   singles = await addCategory(host, event, { title: 'Simples A', kind: 'SIMPLES', listSort: 2 })
   // An account that organises since yesterday may send links.
   host.setClock('2026-11-22T12:00:00Z')
 })
-afterEach(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterEach(() => host.stop())
 
 const asOwner = (request: string, body?: unknown) => host.ask(request, { token: event.organiser.token, body })
 const send = (body: object, token = event.organiser.token) =>

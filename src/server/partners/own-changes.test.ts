@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCategory, addEvent, type TestEvent } from '#server/testing/factories.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
 import { invite, invitedBySomebody, type Registered, registerTyped } from '#server/testing/partners.ts'
 import { takenIn } from '#server/testing/taken-places.ts'
 
 let host: TestHost
 let mailServer: MailServer
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ env: { SMTP_URL: mailServer.url }, at: '2026-11-20T12:00:00Z' })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-20T12:00:00Z' }))
 })
-afterAll(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterAll(() => host.stop())
 
 let event: TestEvent
 beforeEach(async () => {

@@ -8,9 +8,10 @@ import {
   addPersonNamed,
   type TestEvent,
 } from '#server/testing/factories.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
 import { invitedBySomebody } from '#server/testing/partners.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
 import { takenIn } from '#server/testing/taken-places.ts'
 
 let host: TestHost
@@ -19,17 +20,13 @@ let event: TestEvent
 let short: string
 let other: string
 beforeEach(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-20T12:00:00Z' }))
   event = await addEvent(host)
   short = await addCategory(host, event, { title: 'Mista C' })
   other = await addCategory(host, event, { title: 'Mista B', listSort: 2 })
   await host.db.updateTable('category').set({ minimum: 4 }).where('id', '=', short).execute()
 })
-afterEach(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterEach(() => host.stop())
 
 const asOwner = (request: string, body?: unknown) => host.ask(request, { token: event.organiser.token, body })
 async function register(name: string, categories = [short]): Promise<string[]> {

@@ -9,20 +9,17 @@ import {
   addPersonNamed,
   testPassword,
 } from '#server/testing/factories.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { linkIn, type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
+import { linkIn, type MailServer } from '#server/testing/mail-server.ts'
 import { forgetRefundKeys } from './forget-refund-keys.ts'
 
 let host: TestHost
 let mailServer: MailServer
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-12-01T15:00:00Z', env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-12-01T15:00:00Z' }))
 })
-afterAll(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterAll(() => host.stop())
 
 let persons = 0
 const dayMs = 86_400_000

@@ -4,19 +4,16 @@ import type { Registration } from '#contract/registrations/registrations.ts'
 import { currentTerms } from '#contract/terms.ts'
 import { addChild } from '../testing/children.ts'
 import { addAccount, addCategory, addEvent, addPersonNamed, type TestEvent } from '../testing/factories.ts'
-import { startTestHost, type TestHost } from '../testing/host.ts'
-import { type MailServer, startMailServer } from '../testing/mail-server.ts'
+import { startHostWithMail } from '../testing/host-with-mail.ts'
+import type { TestHost } from '../testing/host.ts'
+import type { MailServer } from '../testing/mail-server.ts'
 
 let host: TestHost
 let mailServer: MailServer
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ env: { SMTP_URL: mailServer.url }, at: '2026-11-26T15:00:00Z' })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-26T15:00:00Z' }))
 })
-afterAll(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterAll(() => host.stop())
 
 let event: TestEvent
 let categoryId: string

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addAccount, addCategory, addEvent, type TestEvent } from '#server/testing/factories.ts'
-import { type AskOptions, startTestHost, type TestHost } from '#server/testing/host.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { AskOptions, TestHost } from '#server/testing/host.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
 
 let host: TestHost
 let mailServer: MailServer
@@ -10,16 +11,12 @@ let one: string
 let two: string
 
 beforeEach(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-20T12:00:00Z' }))
   event = await addEvent(host)
   one = await addCategory(host, event, { title: 'Mista C' })
   two = await addCategory(host, event, { title: 'Feminina B', listSort: 2 })
 })
-afterEach(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterEach(() => host.stop())
 
 const ana = { name: 'Ana Lins', email: 'ana.lins@example.com', phoneNumber: '00900000001' }
 

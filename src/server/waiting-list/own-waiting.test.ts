@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import type { JoinedWaiting, MyWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { addAccount, addEvent, addMember, addPersonNamed, type TestEvent } from '#server/testing/factories.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { linkIn, type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { linkIn, type MailServer } from '#server/testing/mail-server.ts'
 import { addFullCategory } from '#server/testing/waiting.ts'
 
 let host: TestHost
@@ -11,13 +12,9 @@ let mailServer: MailServer
 let event: TestEvent
 let full: string
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-20T12:00:00Z' }))
 })
-afterAll(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterAll(() => host.stop())
 beforeEach(async () => {
   event = await addEvent(host, { registerEndDate: '2026-11-25', endDate: '2026-11-30' })
   full = await addFullCategory(host, event)

@@ -10,8 +10,9 @@ import {
   type TestEvent,
   testPassword,
 } from '#server/testing/factories.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { linkIn, type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
+import { linkIn, type MailServer } from '#server/testing/mail-server.ts'
 import { addFullCategory } from '#server/testing/waiting.ts'
 
 let host: TestHost
@@ -19,13 +20,9 @@ let mailServer: MailServer
 let event: TestEvent
 let full: string
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-20T12:00:00Z' }))
 })
-afterAll(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterAll(() => host.stop())
 let tests = 0
 beforeEach(async () => {
   // Many people join from one address, so each test has minutes of its own.

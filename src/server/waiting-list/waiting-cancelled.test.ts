@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addEvent, addPersonNamed, type TestEvent } from '#server/testing/factories.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
 import { addFullCategory } from '#server/testing/waiting.ts'
 import { forgetEndedWaiting } from './forget-ended-waiting.ts'
 
@@ -10,13 +11,9 @@ let mailServer: MailServer
 let event: TestEvent
 let full: string
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-20T12:00:00Z' }))
 })
-afterAll(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterAll(() => host.stop())
 beforeEach(async () => {
   event = await addEvent(host, { registerEndDate: '2026-11-25', endDate: '2026-11-30' })
   full = await addFullCategory(host, event)

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAccount, testPassword } from '#server/testing/factories.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { linkIn, type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { linkIn, type MailServer } from '#server/testing/mail-server.ts'
 
 const start = '2026-11-20T12:00:00Z'
 let host: TestHost
 let mailServer: MailServer
 
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: start, env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail({ at: start }))
 })
-afterAll(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterAll(() => host.stop())
 
 const forgot = (email: string) => host.ask(`POST /v1/users/forgot-password/${encodeURIComponent(email)}`)
 const reset = (resetKey: string, newPassword = 'new password', headers = {}) =>

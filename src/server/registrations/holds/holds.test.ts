@@ -6,8 +6,9 @@ import {
   addPersonNamed,
   type TestEvent,
 } from '#server/testing/factories.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
 import { takenIn } from '#server/testing/taken-places.ts'
 
 let host: TestHost
@@ -15,15 +16,11 @@ let mailServer: MailServer
 let event: TestEvent
 let categoryId: string
 beforeEach(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ at: '2026-11-20T12:00:00Z', env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-20T12:00:00Z' }))
   event = await addEvent(host, { endDate: '2026-12-10', registerEndDate: '2026-12-08' })
   categoryId = await addCategory(host, event, { maxPlayers: 2 })
 })
-afterEach(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterEach(() => host.stop())
 
 const ask = (request: string, body?: object) => host.ask(request, { token: event.organiser.token, body })
 /** The organiser edits the hours of the event. */

@@ -1,8 +1,9 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addCategory, addEvent, addPersonNamed, type TestEvent } from '#server/testing/factories.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { linkIn, type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
+import { linkIn, type MailServer } from '#server/testing/mail-server.ts'
 
 let host: TestHost
 let mailServer: MailServer
@@ -11,23 +12,18 @@ let categories: string[]
 let lines: string[]
 
 beforeEach(async () => {
-  mailServer = await startMailServer()
   lines = []
-  host = await startTestHost({
+  ;({ host, mailServer } = await startHostWithMail({
     at: '2026-11-20T12:00:00Z',
-    env: { SMTP_URL: mailServer.url },
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
-  })
+  }))
   event = await addEvent(host)
   categories = [
     await addCategory(host, event),
     await addCategory(host, event, { title: 'Mista B', listSort: 2 }),
   ]
 })
-afterEach(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterEach(() => host.stop())
 
 const address = 'ana.lins@example.com'
 const paidMails = () => mailServer.mails.filter(({ subject }) => subject?.startsWith('Pagamento confirmado'))

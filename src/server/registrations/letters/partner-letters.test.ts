@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCategory, addEvent, type TestEvent } from '#server/testing/factories.ts'
-import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
 import { invite, registerTyped } from '#server/testing/partners.ts'
 
 let host: TestHost
 let mailServer: MailServer
 let event: TestEvent
 beforeAll(async () => {
-  mailServer = await startMailServer()
-  host = await startTestHost({ env: { SMTP_URL: mailServer.url } })
+  ;({ host, mailServer } = await startHostWithMail())
   event = await addEvent(host)
 })
-afterAll(async () => {
-  await host.stop()
-  await mailServer.stop()
-})
+afterAll(() => host.stop())
 
 const mailsTo = (address: string) => mailServer.mails.filter(({ to }) => JSON.stringify(to).includes(address))
 
