@@ -9,6 +9,8 @@ import { test } from '#support/players-on-phone.ts'
 
 /** In px. A row is about 60 px high. */
 const slack = 8
+/** In ms. */
+const stillTime = 500
 const goTo = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: screen, exact: true }).click()
 
@@ -58,19 +60,24 @@ test('the back button returns to the middle of a long list of debtors', async ({
   await expect(row).toBeInViewport()
 })
 
-/** Scrolls to the middle of the list, and answers the key of the first row below the head of the app. */
+/**
+ * Scrolls to the middle of the list, and answers the key of the first row below the head of the app. Rows that were
+ * drawn just now are measured, and move those below them. The function waits until that row has not moved for a moment.
+ */
 async function scrollToMiddle(page: Page): Promise<string> {
-  const firstRow = () =>
-    page.evaluate(() => {
-      const rows = [...document.querySelectorAll<HTMLElement>('[data-key]')]
-      return rows.find((row) => row.getBoundingClientRect().top > 130)?.dataset.key
-    })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
-  // Rows that were drawn just now are measured, and move those below them.
-  await expect(async () => {
-    const keys = [await firstRow(), await firstRow(), await firstRow()]
-    expect(keys[0]).toBeDefined()
-    expect(new Set(keys).size).toBe(1)
-  }).toPass()
-  return (await firstRow()) ?? ''
+  return page.evaluate(async (still) => {
+    const firstRow = () => {
+      const rows = [...document.querySelectorAll<HTMLElement>('[data-key]')]
+      return rows.find((row) => row.getBoundingClientRect().top > 130)
+    }
+    const position = () => `${firstRow()?.dataset.key} ${firstRow()?.getBoundingClientRect().top}`
+    let [before, since] = [position(), performance.now()]
+    while (performance.now() - since < still) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const now = position()
+      if (now !== before) [before, since] = [now, performance.now()]
+    }
+    return firstRow()?.dataset.key ?? ''
+  }, stillTime)
 }
