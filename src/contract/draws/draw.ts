@@ -80,7 +80,7 @@ export const ShownResult = v.object({
 export type ShownResult = v.InferOutput<typeof ShownResult>
 
 /** The planned court and time of a match. */
-export const CourtTime = v.object({
+export const CourtSlot = v.object({
   courtId: Id,
   startsAt: Instant,
   /** Minutes on court, with the change of players after the match. */
@@ -88,7 +88,7 @@ export const CourtTime = v.object({
   /** Whether the match keeps its court and time when all other matches are planned again. */
   isPinned: v.boolean(),
 })
-export type CourtTime = v.InferOutput<typeof CourtTime>
+export type CourtSlot = v.InferOutput<typeof CourtSlot>
 
 /** A match of a draw. `version` counts its results; the call, the running score and the place have counters of their own. */
 export const ShownMatch = v.object({
@@ -116,7 +116,7 @@ export const ShownMatch = v.object({
   calledAt: v.optional(v.nullable(Instant)),
   startedAt: v.optional(v.nullable(Instant)),
   callVersion: v.optional(Version),
-  planned: v.optional(v.nullable(CourtTime)),
+  planned: v.optional(v.nullable(CourtSlot)),
   placeVersion: v.optional(Version),
 })
 export type ShownMatch = v.InferOutput<typeof ShownMatch>

@@ -20,5 +20,5 @@ export function dayWords(day: number): string {
 }
 
 /** `sáb. 21/11 às 10h30, Quadra 2`. */
-export const courtTimeInWords = (time: CourtTime, court: string): string =>
+export const courtSlotInWords = (time: CourtTime, court: string): string =>
   `${dayWords(dayOf(time))} às ${clockWords(time)}, ${court}`

@@ -6,7 +6,7 @@ import { planOrder } from '#contract/order-of-play/plan-order.ts'
 import type { ScheduledMatch } from '#contract/order-of-play/planning.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type EventPlanning, readPlanning } from '#server/order-of-play/read-planning.ts'
-import { writeCourtTime } from '#server/order-of-play/write-court-time.ts'
+import { writeCourtSlot } from '#server/order-of-play/write-court-slot.ts'
 
 interface DemoPlan {
   /** Id of the account that owns the event. */
@@ -39,7 +39,7 @@ export async function addDemoPlan(db: Database, { owner, now, day, timeZone }: D
   for (const { matchId, courtId, startsAt, minutes } of places) {
     const match = matches.get(matchId)
     const planned = { courtId, startsAt: momentOfWall(startsAt, timeZone), minutes, isPinned: false }
-    if (match) await writeCourtTime(db, { match, planned })
+    if (match) await writeCourtSlot(db, { match, planned })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MatchNotes } from '#contract/draws/kept-draw.ts'
-import type { CourtTime, ShownResult } from '#contract/draws/draw.ts'
+import type { CourtSlot, ShownResult } from '#contract/draws/draw.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import type { DrawMatchRow } from '#server/database/tables.ts'
@@ -36,7 +36,7 @@ function plannedIn({ planned_court_id, planned_at, planned_minutes, is_pinned }:
 }
 
 /** The columns for court and time of a planned match; `null` takes the match out of the order of play. */
-export const columnsOfCourtTime = (planned: CourtTime | null) => ({
+export const columnsOfCourtSlot = (planned: CourtSlot | null) => ({
   planned_court_id: planned?.courtId ?? null,
   planned_at: planned?.startsAt ?? null,
   planned_minutes: planned?.minutes ?? null,

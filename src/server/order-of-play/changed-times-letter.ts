@@ -1,7 +1,7 @@
 import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 import { matchTitle } from '#contract/draws/match-title.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
-import { courtTimeInWords } from '#contract/order-of-play/wall-words.ts'
+import { courtSlotInWords } from '#contract/order-of-play/wall-words.ts'
 import { shortName } from '#contract/players/short-name.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
 import { courtsOfEvent } from '#server/events/courts-of-event.ts'
@@ -38,7 +38,7 @@ export const timesChanged: Writer = async (subject, { db, mailId, timeZone, scre
   const courts = new Map((await courtsOfEvent(db, eventId)).map(({ id, title }) => [id, title]))
   const planned = ({ planned: to }: ShownMatch) =>
     to
-      ? courtTimeInWords(wallMinutes(to.startsAt, timeZone), courts.get(to.courtId) ?? 'quadra a definir')
+      ? courtSlotInWords(wallMinutes(to.startsAt, timeZone), courts.get(to.courtId) ?? 'quadra a definir')
       : 'sem horário por enquanto'
   return {
     recipient: address,

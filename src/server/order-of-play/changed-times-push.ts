@@ -1,4 +1,4 @@
-import type { CourtTime, ShownMatch } from '#contract/draws/draw.ts'
+import type { CourtSlot, ShownMatch } from '#contract/draws/draw.ts'
 import { counted } from '#contract/formats/formats.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { dayOf } from '#contract/order-of-play/planning.ts'
@@ -6,14 +6,14 @@ import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
 import { courtsOfEvent } from '#server/events/courts-of-event.ts'
 import type { PushKind, PushWriter } from '#server/push/push-writer.ts'
-import { type FormerCourtTime, isAhead, isNoticeable } from './changed-times.ts'
+import { type FormerCourtSlot, isAhead, isNoticeable } from './changed-times.ts'
 import { type GatheredTimes, queueChangedTimesMails } from './queue-changed-times.ts'
 
 /** A match whose place differs from the one that its players saw. */
 interface Changed {
   match: ShownMatch
-  before: FormerCourtTime
-  after: CourtTime | null
+  before: FormerCourtSlot
+  after: CourtSlot | null
 }
 
 /** @param message about an event; `gathered` holds the former places of its matches */

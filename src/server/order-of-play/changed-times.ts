@@ -1,14 +1,14 @@
-import type { Draw, CourtTime, ShownMatch } from '#contract/draws/draw.ts'
-import type { Move } from './write-court-time.ts'
+import type { Draw, CourtSlot, ShownMatch } from '#contract/draws/draw.ts'
+import type { Move } from './write-court-slot.ts'
 
 /** Smaller changes of a time are not reported to players. */
 const noticeableMs = 10 * 60_000
 
 /** Where and when a match was planned. */
-export type FormerCourtTime = Pick<CourtTime, 'courtId' | 'startsAt'>
+export type FormerCourtSlot = Pick<CourtSlot, 'courtId' | 'startsAt'>
 
 /** Whether the players should be informed of the change. */
-export const isNoticeable = (before: FormerCourtTime, after: FormerCourtTime | null): boolean =>
+export const isNoticeable = (before: FormerCourtSlot, after: FormerCourtSlot | null): boolean =>
   after === null ||
   before.courtId !== after.courtId ||
   Math.abs(Date.parse(before.startsAt) - Date.parse(after.startsAt)) >= noticeableMs
@@ -21,8 +21,8 @@ export const isAhead = ({ state = 'WAITING', result, sides }: ShownMatch): boole
 export interface ChangedTime {
   matchId: string
   entryIds: readonly string[]
-  before: FormerCourtTime
-  after: FormerCourtTime | null
+  before: FormerCourtSlot
+  after: FormerCourtSlot | null
 }
 
 /** The moves that are reported to players: of matches that had a time, in published draws. */

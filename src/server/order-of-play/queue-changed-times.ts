@@ -3,7 +3,7 @@ import { postponeMails } from '#server/mail/queue-mail.ts'
 import { afterQuietHours } from '#server/push/quiet-hours.ts'
 import { gatherPush } from '#server/push/queue-push.ts'
 import { devicesOfPersons } from '#server/push/subscriptions.ts'
-import type { ChangedTime, FormerCourtTime } from './changed-times.ts'
+import type { ChangedTime, FormerCourtSlot } from './changed-times.ts'
 
 /** An organiser moves one match after the other: changes within this time make one message. */
 const quietMs = 5 * 60_000
@@ -13,7 +13,7 @@ const wakingMs = 60 * 60_000
 
 /** The data that a message collects: the places of its matches before the first change, and the first start. */
 export interface GatheredTimes {
-  before: Record<string, FormerCourtTime>
+  before: Record<string, FormerCourtSlot>
   firstAt: string
 }
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/calls/call.ts'
-import type { CourtTime, ShownMatch } from '#contract/draws/draw.ts'
+import type { CourtSlot, ShownMatch } from '#contract/draws/draw.ts'
 import { minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
 import { conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
 import { setPlan } from '#contract/order-of-play/plan-calls.ts'
@@ -12,7 +12,7 @@ import { changedTimes } from './changed-times.ts'
 import { planAnswer } from './plan-answer.ts'
 import { queueChangedTimes } from './queue-changed-times.ts'
 import { type EventPlanning, scheduledMatchOf, readPlanning } from './read-planning.ts'
-import { type Move, writeCourtTime } from './write-court-time.ts'
+import { type Move, writeCourtSlot } from './write-court-slot.ts'
 
 type Wanted = BodyOf<typeof setPlan>['matches'][number]
 
@@ -43,7 +43,7 @@ export const setPlanHandler = handle(
     )
     const isRefused = conflicts.some(({ isHard }) => isHard || body.accepted !== true)
     if (isRefused) return refuse('plan.conflicts', { conflicts })
-    for (const move of moves) await writeCourtTime(db, move)
+    for (const move of moves) await writeCourtSlot(db, move)
     await queueChangedTimes(db, eventId, changedTimes(before.draws, moves), { now, timeZone })
     if (moves.length > 0) {
       recordChange({
@@ -75,7 +75,7 @@ function movesIn(wanted: readonly Wanted[], { draws }: EventPlanning) {
 function plannedOf(
   { courtId, startsAt, minutes, isPinned }: Wanted,
   { planned, scoring }: ShownMatch,
-): CourtTime | null | Refusal<'request.invalid'> {
+): CourtSlot | null | Refusal<'request.invalid'> {
   if (courtId === null) return null
   if (!startsAt) return refuseFields({ startsAt: 'Informe o horário' })
   return {

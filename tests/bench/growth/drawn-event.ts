@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/tables.ts'
 import { drawDemoCategory, playDemoMatches } from '#server/demo/add-demo-draws.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
-import { writeCourtTime } from '#server/order-of-play/write-court-time.ts'
+import { writeCourtSlot } from '#server/order-of-play/write-court-slot.ts'
 
 /** Draws every category of an event, enters half of the results of the first matches, and plans the other matches. */
 export async function drawAndPlan(
@@ -26,6 +26,6 @@ export async function drawAndPlan(
     const courtId = courts[index % courts.length] ?? ''
     const round = Math.floor(index / courts.length)
     const startsAt = new Date(Date.parse(`${day}T11:00:00Z`) + round * 35 * 60_000).toISOString()
-    await writeCourtTime(db, { match, planned: { courtId, startsAt, minutes: 35, isPinned: false } })
+    await writeCourtSlot(db, { match, planned: { courtId, startsAt, minutes: 35, isPinned: false } })
   }
 }

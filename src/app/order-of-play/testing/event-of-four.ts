@@ -1,5 +1,5 @@
 import { type MatchNotes, untouchedMatch } from '#contract/draws/kept-draw.ts'
-import type { CourtTime, ShownResult } from '#contract/draws/draw.ts'
+import type { CourtSlot, ShownResult } from '#contract/draws/draw.ts'
 import type { EventView } from '#offline/screen-types.ts'
 
 const entries = ['a', 'b', 'c', 'd']
@@ -8,7 +8,7 @@ const day = '2026-11-21'
 /** A moment on the event's day, by the clocks at its courts. */
 export const moment = (time: string): string => new Date(`${day}T${time}:00-03:00`).toISOString()
 
-export const plannedAt = (time: string, courtId: string): CourtTime => ({
+export const plannedAt = (time: string, courtId: string): CourtSlot => ({
   courtId,
   startsAt: moment(time),
   minutes: 35,

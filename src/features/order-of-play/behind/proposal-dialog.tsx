@@ -1,5 +1,5 @@
 import { dayOf, type ScheduledMatch } from '#contract/order-of-play/planning.ts'
-import { clockWords, courtTimeInWords } from '#contract/order-of-play/wall-words.ts'
+import { clockWords, courtSlotInWords } from '#contract/order-of-play/wall-words.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { List, Row } from '#ui/lists/list.tsx'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
-import { toCourtTime, usePlanTap } from '../move/use-plan-tap.ts'
+import { toCourtSlot, usePlanTap } from '../move/use-plan-tap.ts'
 import type { Proposal } from './proposals.ts'
 
 interface ProposalDialogProps {
@@ -24,7 +24,7 @@ export function ProposalDialog({ event, plan, proposal, onClose }: ProposalDialo
   const accept = () => {
     const wanted = proposal.changes.flatMap(({ matchId, to }) => {
       const game = plan.game(matchId)
-      return game ? [{ game, place: to ? toCourtTime(to, game.match.planned?.isPinned ?? false) : null }] : []
+      return game ? [{ game, place: to ? toCourtSlot(to, game.match.planned?.isPinned ?? false) : null }] : []
     })
     void tap(wanted, { said: 'Ordem de jogos mudada.', reason: proposal.title })
     onClose()
@@ -32,7 +32,7 @@ export function ProposalDialog({ event, plan, proposal, onClose }: ProposalDialo
   const placeWords = (place: ScheduledMatch, before: ScheduledMatch) => {
     const court = titles.get(place.courtId) ?? ''
     const isSameDay = dayOf(place.startsAt) === dayOf(before.startsAt)
-    return isSameDay ? `${clockWords(place.startsAt)}, ${court}` : courtTimeInWords(place.startsAt, court)
+    return isSameDay ? `${clockWords(place.startsAt)}, ${court}` : courtSlotInWords(place.startsAt, court)
   }
   return (
     <Dialog

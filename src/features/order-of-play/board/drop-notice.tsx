@@ -1,6 +1,6 @@
 import type { Conflict } from '#contract/order-of-play/plan-conflicts.ts'
 import type { ScheduledMatch } from '#contract/order-of-play/planning.ts'
-import { courtTimeInWords } from '#contract/order-of-play/wall-words.ts'
+import { courtSlotInWords } from '#contract/order-of-play/wall-words.ts'
 import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
@@ -28,7 +28,7 @@ export function DropNotice({ place, conflicts, court, event, plan, x, y }: DropN
     <div role="status" className={frame} style={style}>
       {place ? (
         <>
-          <p className={where}>{courtTimeInWords(place.startsAt, court)}</p>
+          <p className={where}>{courtSlotInWords(place.startsAt, court)}</p>
           <MoveConflicts {...{ conflicts, event, plan }} matchId={place.matchId} />
           {conflicts.length === 0 && <Notice tone="positive" title="Livre, sem conflito" />}
         </>

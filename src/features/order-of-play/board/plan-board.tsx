@@ -11,7 +11,7 @@ import { css } from '#styled/css'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { judgeMove, minutesOf } from '../move/move-draft.ts'
-import { toCourtTime, usePlanTap } from '../move/use-plan-tap.ts'
+import { toCourtSlot, usePlanTap } from '../move/use-plan-tap.ts'
 import { type BoardDay, boardDays, firstShown, placeAt, type Spot } from './board-day.ts'
 import { BoardCourts } from './board-courts.tsx'
 import { BoardGame } from './board-game.tsx'
@@ -80,7 +80,7 @@ function Board({ event, plan, courts, onMove, day }: PlanBoardProps & { day: Boa
     if (conflicts.some(({ isHard }) => isHard)) return toast.failure('Assim não dá para jogar: nada mudou.')
     if (conflicts.length > 0) return onMove?.(matchId, place)
     if (!game) return
-    const wanted = [{ game, place: toCourtTime(place, game.match.planned?.isPinned ?? false) }]
+    const wanted = [{ game, place: toCourtSlot(place, game.match.planned?.isPinned ?? false) }]
     void tap(wanted, { said: 'Jogo mudado.' })
   }
   const { board, dragged, take } = useDragGame({ onDrop })

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { clock } from '#app/time/clock.ts'
 import { freeTimes } from '#contract/order-of-play/free-times.ts'
 import type { ScheduledMatch } from '#contract/order-of-play/planning.ts'
-import { courtTimeInWords } from '#contract/order-of-play/wall-words.ts'
+import { courtSlotInWords } from '#contract/order-of-play/wall-words.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
@@ -18,7 +18,7 @@ import { draftOf, judgeMove, minutesOf, type MoveDraft, placeOfDraft } from './m
 import { MoveFields } from './move-fields.tsx'
 import { type EventPlan, planningFrom } from '#app/order-of-play/plan-of-event.ts'
 import { wallTime } from '#app/order-of-play/wall-time.ts'
-import { toCourtTime, usePlanTap } from './use-plan-tap.ts'
+import { toCourtSlot, usePlanTap } from './use-plan-tap.ts'
 
 interface MoveDialogProps {
   event: EventView
@@ -45,7 +45,7 @@ export function MoveDialog({ event, plan, game, to, onClose }: MoveDialogProps) 
   const courtTitle = (id: string) => courts.find((court) => court.id === id)?.title ?? ''
   const save = () => {
     if (!place || isHard || (needsReason && !reason.trim())) return setAsked(true)
-    const wanted = [{ game, place: toCourtTime(place, draft.isPinned) }]
+    const wanted = [{ game, place: toCourtSlot(place, draft.isPinned) }]
     void tap(wanted, { said: 'Jogo mudado.', reason: needsReason ? reason.trim() : undefined })
     onClose()
   }
@@ -76,7 +76,7 @@ export function MoveDialog({ event, plan, game, to, onClose }: MoveDialogProps) 
             {offers.map((offer) => (
               <PickRow
                 key={offer.courtId}
-                title={courtTimeInWords(offer.startsAt, courtTitle(offer.courtId))}
+                title={courtSlotInWords(offer.startsAt, courtTitle(offer.courtId))}
                 detail="Livre, sem conflito"
                 onPick={() => setDraft({ ...draftOf(game, plan, offer), isPinned: draft.isPinned })}
               />

@@ -2,7 +2,7 @@ import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { tellSaved } from '#app/courtside/tell-saved.ts'
 import { drawNow } from '#app/draws/draw-now.ts'
 import { settings } from '#app/host/settings.ts'
-import type { CourtTime } from '#contract/draws/draw.ts'
+import type { CourtSlot } from '#contract/draws/draw.ts'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { momentOfWall } from '#contract/formats/wall-clock.ts'
 import type { ScheduledMatch } from '#contract/order-of-play/planning.ts'
@@ -14,7 +14,7 @@ import type { Game } from '#app/order-of-play/games-of-event.ts'
 /** A match and its wanted place; null takes it out of the order of play. */
 export interface WantedPlace {
   game: Game
-  place: CourtTime | null
+  place: CourtSlot | null
 }
 
 interface Saying {
@@ -54,10 +54,10 @@ export function usePlanTap(view: Pick<EventView, 'event' | 'courts'>) {
 }
 
 /** The stored form of a place. */
-export const toCourtTime = (
+export const toCourtSlot = (
   { courtId, startsAt, minutes }: ScheduledMatch,
   isPinned: boolean,
-): CourtTime => ({
+): CourtSlot => ({
   courtId,
   startsAt: momentOfWall(startsAt, settings.timeZone),
   minutes,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { counted } from '#contract/formats/formats.ts'
 import { conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
 import type { ScheduledMatch } from '#contract/order-of-play/planning.ts'
-import { courtTimeInWords } from '#contract/order-of-play/wall-words.ts'
+import { courtSlotInWords } from '#contract/order-of-play/wall-words.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
@@ -16,7 +16,7 @@ import { unplacedInWords } from '../move/conflict-words.ts'
 import { helpInWords } from './help-words.ts'
 import { type PlanChange, planChanges } from './plan-changes.ts'
 import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
-import { toCourtTime, usePlanTap } from '../move/use-plan-tap.ts'
+import { toCourtSlot, usePlanTap } from '../move/use-plan-tap.ts'
 
 interface PlanPreviewProps {
   event: EventView
@@ -32,11 +32,11 @@ export function PlanPreview({ event, plan, found, onEnd }: PlanPreviewProps) {
   const person = namesOfPeople(event)
   const courts = new Map(courtsOf(event).map(({ id, title }) => [id, title]))
   const said = (place: ScheduledMatch | undefined) =>
-    place ? courtTimeInWords(place.startsAt, courts.get(place.courtId) ?? '') : 'sem horário'
+    place ? courtSlotInWords(place.startsAt, courts.get(place.courtId) ?? '') : 'sem horário'
   const accept = () => {
     const wanted = changes.flatMap(({ matchId, to }) => {
       const game = plan.game(matchId)
-      return game ? [{ game, place: to ? toCourtTime(to, game.match.planned?.isPinned ?? false) : null }] : []
+      return game ? [{ game, place: to ? toCourtSlot(to, game.match.planned?.isPinned ?? false) : null }] : []
     })
     const reason = warnings > 0 ? 'Visto antes de aceitar' : undefined
     void tap(wanted, { said: 'Ordem de jogos salva.', reason })

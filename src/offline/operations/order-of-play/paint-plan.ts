@@ -3,7 +3,7 @@ import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import type { Plan } from '#contract/order-of-play/plan-calls.ts'
 import { isWanted, type Operation } from '../../core/operation.ts'
 import type { Board } from '../../rows/board.ts'
-import { type MatchKey, type PlanArgs, type PlanBase, courtTimesOf } from './plan-operation.ts'
+import { type MatchKey, type PlanArgs, type PlanBase, courtSlotsOf } from './plan-operation.ts'
 
 /** Paints the wanted courts and times over those of {host}. An answer contains all matches of the event. */
 export function paintPlan({ draws }: Board, operation: Operation<PlanArgs, PlanBase, Plan>): void {
@@ -15,7 +15,7 @@ export function paintPlan({ draws }: Board, operation: Operation<PlanArgs, PlanB
     draw.kept.notes.set(key, { ...notes, ...noted(notes) })
     return draw
   }
-  for (const [id, { version: placeVersion, place: planned }] of host ? courtTimesOf(host) : [])
+  for (const [id, { version: placeVersion, place: planned }] of host ? courtSlotsOf(host) : [])
     change(partsOfMatchId(id), (notes) =>
       placeVersion > notes.placeVersion ? { planned, placeVersion } : {},
     )

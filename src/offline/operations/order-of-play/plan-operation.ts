@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CourtTime } from '#contract/draws/draw.ts'
+import { CourtSlot } from '#contract/draws/draw.ts'
 import { matchIdOf } from '#contract/draws/match-id.ts'
 import { notesIn } from '#contract/draws/match-notes.ts'
 import type { Plan } from '#contract/order-of-play/plan-calls.ts'
@@ -10,7 +10,7 @@ import type { Operation, Seen } from '../../core/operation.ts'
 /** The ids are separate arguments and not parts of the match's key, so that ids of {host} can replace them. */
 const matchKey = { drawId: v.string(), key: v.string() }
 export type MatchKey = { drawId: string; key: string }
-export type Place = CourtTime
+export type Place = CourtSlot
 
 export const PlanArgs = v.object({
   eventId: v.string(),
@@ -18,7 +18,7 @@ export const PlanArgs = v.object({
     v.object({
       ...matchKey,
       /** Null takes the match out of the order of play. */
-      place: v.nullable(CourtTime),
+      place: v.nullable(CourtSlot),
       /** The match in the person's words: 'Semifinal 1, Mista C'. */
       title: v.string(),
     }),
@@ -52,16 +52,16 @@ export function placeBefore({ id: drawId, kept: { notes } }: DrawView, key: stri
   return { drawId, key, version, place }
 }
 
-type CourtTimeAtHost = Omit<PlaceBefore, 'drawId' | 'key'>
-const placesOfPlans = new WeakMap<Plan, ReadonlyMap<string, CourtTimeAtHost>>()
+type CourtSlotAtHost = Omit<PlaceBefore, 'drawId' | 'key'>
+const placesOfPlans = new WeakMap<Plan, ReadonlyMap<string, CourtSlotAtHost>>()
 
 /**
  * The courts and times of {host}'s matches, by match id. Matches that were played without a planned time are missing.
  */
-export function courtTimesOf(plan: Plan): ReadonlyMap<string, CourtTimeAtHost> {
+export function courtSlotsOf(plan: Plan): ReadonlyMap<string, CourtSlotAtHost> {
   const cached = placesOfPlans.get(plan)
   if (cached) return cached
-  const places = new Map<string, CourtTimeAtHost>()
+  const places = new Map<string, CourtSlotAtHost>()
   for (const { matchId, version = 0 } of [...plan.unplaced, ...(plan.takenOut ?? [])])
     places.set(matchId, { version, place: null })
   for (const { matchId, version = 0, ...place } of plan.matches) places.set(matchId, { version, place })
@@ -70,8 +70,8 @@ export function courtTimesOf(plan: Plan): ReadonlyMap<string, CourtTimeAtHost> {
 }
 
 /** The court and time of this match at {host}. */
-export const placeIn = (plan: Plan, match: MatchKey): CourtTimeAtHost | undefined =>
-  courtTimesOf(plan).get(idOf(match))
+export const placeIn = (plan: Plan, match: MatchKey): CourtSlotAtHost | undefined =>
+  courtSlotsOf(plan).get(idOf(match))
 
 export const isAllAt = (plan: Plan, { matches }: PlanArgs): boolean =>
   matches.every((match) => isSamePlace(placeIn(plan, match)?.place ?? null, match.place))

@@ -1,6 +1,6 @@
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import type { Plan } from '#contract/order-of-play/plan-calls.ts'
-import { courtTimeInWords } from '#contract/order-of-play/wall-words.ts'
+import { courtSlotInWords } from '#contract/order-of-play/wall-words.ts'
 import type { Operation } from '../../core/operation.ts'
 import type { Difference } from '../../core/sync-types.ts'
 import { disputedIn, idOf, type Place, type PlanArgs, type PlanBase, placeIn } from './plan-operation.ts'
@@ -42,5 +42,5 @@ export function differencesOf(operation: Operation<PlanArgs, PlanBase, Plan>, ho
 function placeWords(place: Place | null, { courts, timeZone }: PlanArgs): string {
   if (!place) return 'sem horário'
   const court = courts.find(({ id }) => id === place.courtId)?.title ?? 'outra quadra'
-  return courtTimeInWords(wallMinutes(place.startsAt, timeZone), court)
+  return courtSlotInWords(wallMinutes(place.startsAt, timeZone), court)
 }

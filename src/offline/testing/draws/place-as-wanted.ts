@@ -1,5 +1,5 @@
-import type { CourtTime } from '#contract/draws/draw.ts'
+import type { CourtSlot } from '#contract/draws/draw.ts'
 
 /** The court and time of a match, as one value. */
-export const placeAsWanted = (place: CourtTime | null | undefined): string =>
+export const placeAsWanted = (place: CourtSlot | null | undefined): string =>
   place ? `${place.courtId} ${place.startsAt} ${place.minutes}` : 'nowhere'

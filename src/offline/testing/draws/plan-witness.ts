@@ -1,4 +1,4 @@
-import type { Draw, CourtTime } from '#contract/draws/draw.ts'
+import type { Draw, CourtSlot } from '#contract/draws/draw.ts'
 import { isSamePlace } from '#contract/order-of-play/same-place.ts'
 import type { Plan } from '#contract/order-of-play/plan-calls.ts'
 import { BrokenPromise } from '../agree.ts'
@@ -6,7 +6,7 @@ import type { Answer, HostRequest } from '../exchange.ts'
 import type { Granted } from '../witness.ts'
 import { placeAsWanted } from './place-as-wanted.ts'
 
-interface WantedPlace extends Omit<CourtTime, 'courtId'> {
+interface WantedPlace extends Omit<CourtSlot, 'courtId'> {
   matchId: string
   courtId: string | null
   version: number
@@ -54,7 +54,7 @@ export function planWitness(granted: Granted[], faults: string[]) {
     }
   }
 
-  function grant(by: string, matchId: string, place: CourtTime | null | undefined): void {
+  function grant(by: string, matchId: string, place: CourtSlot | null | undefined): void {
     granted.push({ by, field: `${matchId}.court`, value: placeAsWanted(place) })
   }
 
@@ -82,11 +82,11 @@ function placesWantedIn({ method, path, body }: HostRequest): readonly WantedPla
   return (body as { matches?: readonly WantedPlace[] }).matches ?? []
 }
 
-const placeOf = ({ courtId, startsAt, minutes, isPinned }: WantedPlace): CourtTime | null =>
+const placeOf = ({ courtId, startsAt, minutes, isPinned }: WantedPlace): CourtSlot | null =>
   courtId === null ? null : { courtId, startsAt, minutes, isPinned }
 
 function placesIn({ matches, unplaced, takenOut = [] }: Plan) {
-  return new Map<string, { version: number | undefined; place: CourtTime | null }>([
+  return new Map<string, { version: number | undefined; place: CourtSlot | null }>([
     ...[...unplaced, ...takenOut].map(({ matchId, version }) => [matchId, { version, place: null }] as const),
     ...matches.map(({ matchId, version, ...place }) => [matchId, { version, place }] as const),
   ])

@@ -1,5 +1,5 @@
 import { dayOf, type Day } from '#contract/formats/days.ts'
-import type { CourtTime } from '#contract/draws/draw.ts'
+import type { CourtSlot } from '#contract/draws/draw.ts'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { shownDraw } from '#contract/draws/shown-draw.ts'
 import type { DrawView } from '../../core/draw-rows.ts'
@@ -49,7 +49,7 @@ export async function touchPlan(desk: DeskInPlay, tap: DrawTap, draw: DrawView):
 }
 
 /** One of a few times, so that two phones sometimes choose the same one. */
-const placeAt = (day: Day, courtId: string, turn: number): CourtTime => ({
+const placeAt = (day: Day, courtId: string, turn: number): CourtSlot => ({
   courtId,
   startsAt: new Date(`${day}T${9 + turn}:00:00-03:00`).toISOString(),
   minutes,

@@ -1,21 +1,21 @@
-import type { CourtTime, ShownMatch } from '#contract/draws/draw.ts'
+import type { CourtSlot, ShownMatch } from '#contract/draws/draw.ts'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import type { Database } from '#server/database/tables.ts'
-import { columnsOfCourtTime } from '#server/draws/match-rows.ts'
+import { columnsOfCourtSlot } from '#server/draws/match-rows.ts'
 
 /** A match whose planned place changes; null takes it out of the order of play. */
 export interface Move {
   match: ShownMatch
-  planned: CourtTime | null
+  planned: CourtSlot | null
 }
 
 /** Stores the planned place of a match, and raises the version of the place. */
-export async function writeCourtTime(
+export async function writeCourtSlot(
   db: Database,
   { match: { id, placeVersion = 1 }, planned }: Move,
 ): Promise<void> {
   const { drawId, key } = partsOfMatchId(id)
-  const columns = { ...columnsOfCourtTime(planned), place_version: placeVersion + 1 }
+  const columns = { ...columnsOfCourtSlot(planned), place_version: placeVersion + 1 }
   await db
     .insertInto('draw_match')
     .values({ id, draw_id: drawId, key, ...columns })
