@@ -30,9 +30,9 @@ export function phonesOf(browser: Browser): Phones {
     const context = await browser.newContext(options)
     kept.set(context, key)
     context.once('close', () => kept.delete(context))
-    for (const name of lasting) afterCall(context, name, () => kept.delete(context))
+    for (const name of lasting) beforeCall(context, name, () => kept.delete(context))
     for (const name of ['install', 'setFixedTime', 'setSystemTime'] as const)
-      afterCall(context.clock, name, () => kept.delete(context))
+      beforeCall(context.clock, name, () => kept.delete(context))
     return context
   }
 
@@ -53,16 +53,16 @@ export function phonesOf(browser: Browser): Phones {
   }
 }
 
-/** Calls `then` whenever this function of an object is called. */
-function afterCall<Name extends string>(
+/** Calls `work` before each call of this function of an object. */
+function beforeCall<Name extends string>(
   object: { [name in Name]: (...args: never[]) => unknown },
   name: Name,
-  then: () => void,
+  work: () => void,
 ): void {
   const call = object[name].bind(object)
   Object.assign(object, {
     [name]: (...args: never[]) => {
-      then()
+      work()
       return call(...args)
     },
   })
