@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
 import type { Event } from '#contract/events/events.ts'
 import { whatsAppLink } from '#app/payment/whatsapp-link.ts'
+import { whomToWrite } from '#app/payment/whom-to-write.ts'
 import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
@@ -19,19 +20,17 @@ interface ContactProps {
 
 /** Buttons to reach the player, or the guardian of a minor, and to open the other actions, each with one tap. */
 export function Contact({ player, event, category, onMore, moreButton }: ContactProps) {
-  const { name, guardianName, guardianPhone } = player
-  const phoneNumber = guardianPhone ?? player.phoneNumber
-  const [first] = name.split(' ')
-  const [guardian] = (guardianName ?? '').split(' ')
+  const { phoneNumber, guardian } = whomToWrite(player)
+  const [first] = player.name.split(' ')
   const about = category ? `${event.title} (${category.title})` : event.title
-  const message = guardianPhone
-    ? `Olá, ${guardian}! É sobre a inscrição de ${first} em ${about}.`
+  const message = guardian
+    ? `Olá, ${guardian.split(' ', 1)[0]}! É sobre a inscrição de ${first} em ${about}.`
     : `Olá, ${first}! É sobre a sua inscrição em ${about}.`
   const chat = phoneNumber && whatsAppLink(phoneNumber, message)
   if (!phoneNumber && !onMore) return null
   return (
     <div className={ways}>
-      {guardianPhone && <p className={whole}>Contato do responsável: {guardianName}</p>}
+      {guardian && <p className={whole}>Contato do responsável: {guardian}</p>}
       {chat && (
         <a href={chat} target="_blank" rel="noreferrer" className={button({ variant: 'secondary' })}>
           <WhatsAppIcon />
