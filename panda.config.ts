@@ -26,6 +26,13 @@ export default defineConfig({
     flat: '@media (max-height: 480px) and (min-width: 600px)',
   },
   globalCss,
+  /** Panda's reset styles the selection for every element; `globalCss` does so for desks only, and says why. */
+  hooks: {
+    'cssgen:done': ({ artifact, content }) =>
+      artifact === 'reset' ? content.replace(/::selection\s*\{[^}]*\}/, '') : content,
+  },
+  /** A dialog writes it into the root element. If it were inherited, the browser would style every element again. */
+  globalVars: { '--scrollbar-width': { syntax: '<length>', inherits: false, initialValue: '0px' } },
   theme: {
     breakpoints: { sm: '600px', md: '768px', lg: '1024px', xl: '1280px' },
     tokens: {

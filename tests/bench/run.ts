@@ -22,7 +22,7 @@ import { measureTap } from './tap/measure-tap.ts'
 import { measureWaiting } from './waiting/measure-waiting.ts'
 
 /**
- * `npm run bench [-- part …] [--smallest]`: measures the speed of PLAY and of a floor or a peer in the same run, turn
+ * `npm run bench [-- part …] [--smallest | --turns=7]`: measures the speed of PLAY and of a floor or a peer in the same run, turn
  * by turn, because machines are shared and noisy. It asserts nothing about time.
  */
 const parts: Record<string, (size: Size) => Promise<Row[]>> = {
@@ -51,7 +51,9 @@ const words = process.argv.slice(2)
 const named = words.filter((word) => !word.startsWith('--'))
 const unknown = named.find((name) => !(name in parts))
 if (unknown) throw new Error(`there is no bench '${unknown}', only ${Object.keys(parts).join(', ')}`)
-const size: Size = words.includes('--smallest') ? { rounds: 1, share: 0.01 } : { rounds: 7, share: 1 }
+const turns = Number(words.find((word) => word.startsWith('--turns='))?.slice('--turns='.length) ?? 7)
+if (!Number.isInteger(turns) || turns < 1) throw new Error('--turns= needs a whole number from 1')
+const size: Size = words.includes('--smallest') ? { rounds: 1, share: 0.01 } : { rounds: turns, share: 1 }
 
 for (const [name, measure] of Object.entries(parts)) {
   if (named.length > 0 && !named.includes(name)) continue

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Page } from 'playwright/test'
 import { openFromMore } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, openAs } from '#support/demo.ts'
@@ -60,6 +61,32 @@ test('the back button returns to the middle of a long list of debtors', async ({
   await expect(row).toBeInViewport()
 })
 
+test('a sheet opens and closes without styling the screen behind it again', async ({
+  browser,
+  page,
+  playersOnPhone,
+}) => {
+  const { players } = await playersOnPhone(40)
+  const row = page.getByRole('button', { name: players[0]?.person.name }).first()
+  const sheet = page.getByRole('dialog')
+  const openAndClose = async () => {
+    await row.click()
+    await sheet.getByRole('button', { name: 'Voltar à lista' }).click()
+    await expect(sheet).toHaveCount(0)
+  }
+  // The first time, the styles of the sheet arrive.
+  await openAndClose()
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
+  await openAndClose()
+  const { traceEvents } = v.parse(stylings, JSON.parse((await browser.stopTracing()).toString()))
+  const styled = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : [],
+  )
+  const all = await page.locator('*').count()
+  expect(Math.max(...styled)).toBeGreaterThan(0)
+  expect(Math.max(...styled)).toBeLessThan(all / 3)
+})
+
 /**
  * Scrolls to the middle of the list, and answers the key of the first row below the head of the app. Rows that were
  * drawn just now are measured, and move those below them. The function waits until that row has not moved for a moment.
@@ -81,3 +108,10 @@ async function scrollToMiddle(page: Page): Promise<string> {
     return firstRow()?.dataset.key ?? ''
   }, stillTime)
 }
+
+/** What Chromium tells of each time that it styled elements. */
+const stylings = v.object({
+  traceEvents: v.array(
+    v.object({ name: v.string(), args: v.object({ elementCount: v.optional(v.number()) }) }),
+  ),
+})

@@ -88,13 +88,14 @@ const track = css({
   },
   'input:focus-visible + &': { outline: 'focus', outlineOffset: '0.5' },
 })
+/** `+ span`, not `+ *`: with a rule for any sibling, Chromium styles all of a page again when an element comes or goes. */
 const ball = css({
   width: '[1.5rem]',
   height: '[1.5rem]',
   borderRadius: 'full',
   border: 'edge',
   bg: 'neutralSoft',
-  'input:checked + * &': { bg: { base: 'spark', _dark: 'onPositive' }, borderColor: 'transparent' },
+  'input:checked + span &': { bg: { base: 'spark', _dark: 'onPositive' }, borderColor: 'transparent' },
 })
 /** Both words share one grid cell, so that the switch has the same width in both states. */
 const words = css({
@@ -107,6 +108,6 @@ const words = css({
 const whenOn = css({
   gridArea: '1 / 1',
   visibility: 'hidden',
-  'input:checked + * &': { visibility: 'visible' },
+  'input:checked + span &': { visibility: 'visible' },
 })
-const whenOff = css({ gridArea: '1 / 1', 'input:checked + * &': { visibility: 'hidden' } })
+const whenOff = css({ gridArea: '1 / 1', 'input:checked + span &': { visibility: 'hidden' } })

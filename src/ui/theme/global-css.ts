@@ -20,13 +20,21 @@ export const globalCss = defineGlobalStyles({
   },
   /** A sheet for printing stands beside the app, so the app itself is not printed. */
   'html[data-sheet] #root': { _print: { display: 'none' } },
-  body: { minHeight: 'screen', overflowWrap: 'break-word' },
+  /**
+   * A dialog writes `pointer-events: none` here, which every element of the page inherits, so that a phone styles all of
+   * them again at opening and closing. The veil of the dialog covers them anyway.
+   */
+  body: { minHeight: 'screen', overflowWrap: 'break-word', pointerEvents: 'auto !important' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   'button, a, label, select, summary, [role=menuitem], [role=tab]': { touchAction: 'manipulation' },
   'h1, h2, h3, p': { textWrap: 'pretty' },
   a: { color: 'inherit', textUnderlineOffset: '0.2em' },
   'a:not([class])': { textDecoration: 'underline', fontWeight: 'bold' },
-  '::selection': { bg: 'accentFill', color: 'onAccent' },
+  /**
+   * Not on phones: beside a selection with a style of its own, any variable that a dialog writes into the root element
+   * makes Chromium style every element again.
+   */
+  '@media (hover: hover)': { '::selection': { bg: 'accentFill', color: 'onAccent' } },
   ':focus-visible': { outline: 'focus', outlineOffset: '2px' },
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '@media (prefers-reduced-motion: reduce)': {

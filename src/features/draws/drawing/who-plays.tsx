@@ -159,7 +159,7 @@ const sheet = css({
   border: 'hair',
   borderRadius: 'lg',
   boxShadow: 'card',
-  '& > * + *': { borderTop: 'hair' },
+  '& > :not(:first-child)': { borderTop: 'hair' },
 })
 const part = css({ paddingInline: '4', paddingTop: '3', paddingBottom: '1' })
 const heading = css({ textStyle: 'label' })

@@ -47,7 +47,7 @@ const board = css({
   color: 'onCourt',
   borderRadius: 'md',
   paddingInline: '4',
-  '& > * + *': { borderTop: 'court' },
+  '& > :not(:first-child)': { borderTop: 'court' },
 })
 const line = css({
   display: 'flex',
