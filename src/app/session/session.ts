@@ -51,11 +51,15 @@ export async function checkSession(): Promise<'valid' | 'expired' | 'unknown'> {
   }
 }
 
-/** Starts the session of a new token: forgets the stored user and asks {host} for the new one. */
-export async function startSession(): Promise<User> {
+/**
+ * Starts the session of a new token: forgets the stored user.
+ * @param user the new one, if {host} has told it with the token; otherwise {host} is asked
+ */
+export async function startSession(user?: User): Promise<User> {
   await cacheRestored
   queryClient.clear()
-  return queryClient.fetchQuery(meQuery)
+  if (!user) return queryClient.fetchQuery(meQuery)
+  return queryClient.setQueryData(meQuery.queryKey, user) ?? user
 }
 
 const signOutTimeoutMs = 2000

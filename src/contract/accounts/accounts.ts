@@ -53,9 +53,9 @@ export const signIn = call({
   method: 'POST',
   path: 'auth/signin',
   summary:
-    'Signs in with e-mail and password. `deviceMark` (an addition, capability `device-mark`) is a name that the device sends with each sign-in',
+    'Signs in with e-mail and password. `deviceMark` (an addition, capability `device-mark`) is a name that the device sends with each sign-in. `user` (an addition) is what `users/me` answers, so that the app need not ask',
   body: v.object({ ...Credentials.entries, deviceMark: v.optional(DeviceMark) }),
-  answer: v.object({ accessToken: v.string() }),
+  answer: v.object({ accessToken: v.string(), user: v.optional(User) }),
   refusals: ['credentials.wrong', 'email.unconfirmed', 'account.blocked'],
 })
 export const signOut = call({

@@ -16,8 +16,9 @@ export async function signInOnDevice(
   const body = knowsMarks ? { ...credentials, deviceMark: deviceMark() } : credentials
   const outcome = await repeatingClient(signIn, { body })
   if (outcome.kind !== 'ok') return outcome
-  storeToken(outcome.answer.accessToken)
-  await startSession().catch(() => {
+  const { accessToken, user } = outcome.answer
+  storeToken(accessToken)
+  await startSession(user).catch(() => {
     // The token is valid. The route guard asks for the user again, and says so when {host} can't be reached.
   })
   return outcome

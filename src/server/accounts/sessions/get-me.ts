@@ -1,12 +1,13 @@
-import { getMe } from '#contract/accounts/accounts.ts'
+import { getMe, type User } from '#contract/accounts/accounts.ts'
 import { organisesAnything } from '#server/access/membership.ts'
+import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { signedIn } from '#server/access/policies.ts'
 
-export const getMeHandler = handle(getMe, signedIn, async ({ account, db }) => ({
-  id: account.id,
-  name: account.name,
-  email: account.email,
-  role: account.role,
-  organises: await organisesAnything(db, account),
-}))
+export const getMeHandler = handle(getMe, signedIn, ({ account, db }) => userOf(db, account))
+
+/** What the app knows about the person who is signed in. */
+export async function userOf(db: Database, account: Omit<User, 'organises'>): Promise<User> {
+  const { id, name, email, role } = account
+  return { id, name, email, role, organises: await organisesAnything(db, account) }
+}

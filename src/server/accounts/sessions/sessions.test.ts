@@ -23,8 +23,9 @@ test('the right password opens a session, with the e-mail in any case', async ()
   const { id, name, email } = await addAccount(host, 'USER')
   const { status, body } = await signIn(email.toUpperCase(), testPassword)
   expect(status).toBe(200)
-  const { accessToken } = body as { accessToken: string }
-  expect((await me(accessToken)).body).toEqual({ id, name, email, role: 'USER', organises: false })
+  const { accessToken, user } = body as { accessToken: string; user: unknown }
+  expect(user).toEqual({ id, name, email, role: 'USER', organises: false })
+  expect((await me(accessToken)).body).toEqual(user)
 })
 
 test('a wrong password and an unknown address get the same answer', async () => {

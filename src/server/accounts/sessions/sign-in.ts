@@ -6,6 +6,7 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { accountByPassword } from '../passwords/account-by-password.ts'
 import { deviceOf } from './device-name.ts'
 import { rememberDevice } from '../passwords/known-devices.ts'
+import { userOf } from './get-me.ts'
 import { openSession } from '#server/access/sessions.ts'
 
 export const signInHandler = handle(
@@ -24,13 +25,14 @@ export const signInHandler = handle(
       const { id, password_hash } = account
       const unchanged = tx
         .selectFrom('account')
-        .select('id')
+        .select(['id', 'name', 'email', 'role'])
         .where('id', '=', id)
         .where('blocked_at', 'is', null)
         .where('password_hash', '=', password_hash)
-      if (!(await locked(tx, unchanged).executeTakeFirst())) return refuse('credentials.wrong')
+      const signedIn = await locked(tx, unchanged).executeTakeFirst()
+      if (!signedIn) return refuse('credentials.wrong')
       if (mark !== undefined) await rememberDevice(tx, id, { mark, device }, now)
-      return { accessToken: await openSession(tx, id, now, device) }
+      return { accessToken: await openSession(tx, id, now, device), user: await userOf(tx, signedIn) }
     })
   },
   { isRepeatable: true },
