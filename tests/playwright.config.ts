@@ -5,6 +5,8 @@ import type { Options } from './support/fixtures.ts'
 
 // Without a browser, the suites stop in their set-up. Other tools read this file on machines without a browser.
 const executablePath = findChromium()
+/** A page of a test lives for two seconds. To compile its functions again for speed costs more than it gives back. */
+const withoutOptimizing = '--js-flags=--no-opt,--no-maglev'
 
 /** Journeys and faults in a real browser, against the real server and the production build in dist/. */
 export default defineConfig<object, Options>({
@@ -21,7 +23,10 @@ export default defineConfig<object, Options>({
   use: {
     ...phone,
     browserName: 'chromium',
-    launchOptions: { ...(executablePath && { executablePath }), args: launchArguments },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [...launchArguments, withoutOptimizing],
+    },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 30_000,

@@ -4,6 +4,7 @@ import { getPerson } from '#contract/persons.ts'
 import { register } from '#contract/registrations/registrations.ts'
 import { type PushService, startPushService } from '#server/testing/push-service.ts'
 import { smallPhone } from '#support/accounts.ts'
+import { completeChromium } from '#support/complete-chromium.ts'
 import { prepareOwnEvent } from '#support/courtside-screen.ts'
 import { openAs, organiser, player, signedInClient } from '#support/demo.ts'
 import { expect, test as base } from '#support/fixtures.ts'
@@ -30,7 +31,8 @@ const test = base.extend<object, { service: PushService }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 })
-test.use({ ...smallPhone, serviceWorkers: 'allow' })
+// The headless shell never allows notifications.
+test.use({ ...smallPhone, serviceWorkers: 'allow', launchOptions: completeChromium() })
 
 /** A category in which the demo's player plays, and the title of the called match. */
 async function playIn(hostUrl: string) {
@@ -64,7 +66,6 @@ test('a player switches on push messages, and a call is shown with the app close
   service,
 }) => {
   await subscribeAt(page, service)
-  // The complete Chromium, which the fault suites use, because its headless shell never allows notifications.
   await page.context().grantPermissions(['notifications'])
   await openAs(page, player, '/account')
   const section = page.getByRole('region', { name: 'Avisos neste aparelho' })

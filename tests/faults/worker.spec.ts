@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { completeChromium } from '#support/complete-chromium.ts'
 import { devtoolsOf } from '#support/devtools.ts'
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
@@ -15,7 +16,8 @@ import {
   syncBadge,
 } from '#support/courtside-screen.ts'
 
-test.use({ followsWorkers: true })
+// The headless shell has no Background Sync.
+test.use({ followsWorkers: true, launchOptions: completeChromium() })
 
 /** Waits until the worker is active and has stored all its files. */
 const stored = (page: Page) =>

@@ -104,7 +104,8 @@ export const fullParts: readonly Part[] = [
     command: playwright('faults'),
     report: 'playwright',
     after: ['build'],
-    prepare: () => browser(findOrInstallChromium()),
+    // Some files start the complete Chromium themselves.
+    prepare: () => (findOrInstallChromium() ? browser(findOrInstallHeadlessShell()) : undefined),
   }),
   {
     name: 'other engines',

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright/test'
 import { encodeQR } from 'qr'
-import { launchArguments } from './browser.ts'
-import { findChromium } from './chromium.ts'
+import { completeChromium } from './complete-chromium.ts'
 
 /** Size of the picture in pixels: enough for the code of a hand-over, which is the largest code in the app. */
 const [width, height] = [640, 480]
@@ -16,11 +15,11 @@ const largestModule = 7
  */
 export async function startCameraPhone(baseURL: string | undefined, text: string): Promise<CameraPhone> {
   const file = filmOf(text)
-  const executablePath = findChromium()
+  const complete = completeChromium()
   const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
+    ...complete,
     args: [
-      ...launchArguments,
+      ...(complete.args ?? []),
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${file}`,
     ],

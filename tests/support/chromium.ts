@@ -19,6 +19,11 @@ export function findChromium(): string | undefined {
     if (!existsSync(configured)) throw new Error(`PLAY_CHROMIUM names ${configured}, which does not exist`)
     return configured
   }
+  return findCompleteChromium()
+}
+
+/** Path of a Chromium in the usual places. It asks for permissions, which the headless shell always refuses. */
+export function findCompleteChromium(): string | undefined {
   return places.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
 }
 
@@ -36,6 +41,9 @@ export function findOrInstallChromium(): string | undefined {
 export function findOrInstallHeadlessShell(): string | undefined {
   if (process.env.PLAY_CHROMIUM) return findChromium()
   if (!existsSync(headlessShell) && process.env.CI === 'true')
-    installDebianPackage('chromium-headless-shell', 'A headless shell, which makes the journeys quicker,')
+    installDebianPackage(
+      'chromium-headless-shell',
+      'A headless shell, which makes the browser suites quicker,',
+    )
   return existsSync(headlessShell) ? headlessShell : findOrInstallChromium()
 }

@@ -157,7 +157,8 @@ export function findCovered(apart: string): string[] {
       height > 1 &&
       !isDisabled &&
       !element.closest(apart) &&
-      !element.closest('[inert]') &&
+      // Behind an open dialog.
+      !element.closest('[inert], [aria-hidden=true]') &&
       getComputedStyle(element).pointerEvents !== 'none' &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     )

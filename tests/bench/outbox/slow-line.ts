@@ -17,7 +17,7 @@ export interface SlowLine {
   /** `http://127.0.0.1:PORT` */
   readonly url: string
   readonly requests: number
-  /** Number of bytes that went over the line, headers included. */
+  /** Number of bytes that have arrived at the other end, headers included. */
   readonly bytes: Readonly<Record<'up' | 'down', number>>
   close(): Promise<void>
 }
@@ -36,10 +36,15 @@ export async function startSlowLine(target: number, quality: LineQuality): Promi
 
   /** Calls `act` when the last of these bytes has arrived at the other end. */
   function carry(way: 'up' | 'down', length: number, notBefore: number, act: () => void): void {
-    bytes[way] += length
     const left = Math.max(performance.now(), notBefore, freeAt[way]) + (length / quality[way]) * 1000
     freeAt[way] = left
-    setTimeout(act, left + quality.rttMs / 2 - performance.now())
+    setTimeout(
+      () => {
+        bytes[way] += length
+        act()
+      },
+      left + quality.rttMs / 2 - performance.now(),
+    )
   }
 
   const server = createServer((client) => {
