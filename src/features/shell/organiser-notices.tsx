@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { css } from '#styled/css'
+import { quietLine } from '#app/browser/quiet-line.ts'
 import { preloadDialog } from '#ui/dialog/dialog.tsx'
 import { ExpiryNotice } from './expiry-notice.tsx'
 import { RoomNotice } from './room-notice.tsx'
@@ -8,7 +9,7 @@ import { TroubleNotice } from './trouble-notice.tsx'
 
 /** Notices above every screen of an organiser, whose phone holds events and unsent changes. */
 export function OrganiserNotices({ user }: { user: User }) {
-  useEffect(() => preloadDialog(), [])
+  useEffect(() => void quietLine().then(preloadDialog), [])
   return (
     <div className={notices}>
       <TroubleNotice />

@@ -30,9 +30,10 @@ async function keepPushLater(user: User): Promise<void> {
   await keepPush(user)
 }
 
-/** Loads the watch after the screen, which does not wait for it. */
+/** Loads the watch when the screen is complete: its files and its question would take the connections of the screen. */
 function watch(user: User, router: AnyRouter): () => void {
-  const watching = import('#app/session/session-watch.ts')
+  const watching = quietLine()
+    .then(() => import('#app/session/session-watch.ts'))
     .then((module) => module.watchSession(user, router))
     .catch(() => undefined)
   return () => void watching.then((end) => end?.())

@@ -75,7 +75,8 @@ async function listen(following: Following, session: Session, signal: AbortSigna
     const answer = await fetch(`${session.base}/live`, {
       headers: { authorization: `Bearer ${session.token}`, accept: 'text/event-stream' },
       cache: 'no-store',
-      credentials: 'omit',
+      // Like the calls of screens: browsers keep connections without credentials apart, and each costs round trips.
+      credentials: 'same-origin',
       redirect: 'manual',
       signal: giveUp.signal,
     })

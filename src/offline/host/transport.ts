@@ -10,7 +10,8 @@ export function boundedTransport(send: typeof fetch = fetch, timeout = requestTi
     const request = {
       ...(init.headers['content-encoding'] ? await packed(init) : init),
       cache: 'no-store',
-      credentials: 'omit',
+      // Like the calls of screens: browsers keep connections without credentials apart, and each costs round trips.
+      credentials: 'same-origin',
       redirect: 'manual',
     } as const
     if (init.method !== 'GET') return send(url, { ...request, signal: AbortSignal.timeout(timeout) })

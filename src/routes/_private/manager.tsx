@@ -5,6 +5,7 @@ import type { Courtside } from '#offline/screen-types.ts'
 import { organises } from '#app/session/organises.ts'
 import { ManagerLayout } from '#features/shell/manager-layout.tsx'
 import { SyncBadge } from '#features/sync/sync-badge.tsx'
+import { quietLine } from '#app/browser/quiet-line.ts'
 
 /** For organisers; opens the courtside engine of the signed-in user for every screen below. */
 export const Route = createFileRoute('/_private/manager')({
@@ -42,6 +43,7 @@ function Manager() {
 
 /** Sends pictures of events whose upload a reload or a lost signal has interrupted. Nothing waits for it. */
 async function resumePictures(user: User, courtside: Courtside): Promise<void> {
+  await quietLine()
   const { resumeUploads } = await import('#features/events/picture/upload-kept-pictures.ts')
   await resumeUploads(user.id, () => void courtside.refreshEvents())
 }
