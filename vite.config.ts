@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { compileAhead } from './build/compile-ahead.ts'
 import { dayWorker } from './build/day-worker.ts'
 import { keptScreenScript } from './build/kept-screen-script.ts'
 import { parsedStyles } from './build/parsed-styles.ts'
@@ -120,6 +121,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     loadParts(),
+    compileAhead(),
     keptScreenScript(),
     VitePWA({
       strategies: 'injectManifest',
