@@ -1,6 +1,7 @@
 import { openDemoEvent } from '#support/demo.ts'
 import { startHost } from '#support/host.ts'
 import type { Size } from '../measure/size.ts'
+import { limits } from '../../checks/limits.ts'
 import { figure, ratioOf } from '../measure/spread.ts'
 import type { Row } from '../measure/table.ts'
 import { measureFirstVisit } from './first-visit.ts'
@@ -28,7 +29,7 @@ export async function measurePublicPage(size: Size): Promise<Row[]> {
       beside('requests', 'requests until it is painted', '', '1'),
       beside('counted', 'the same, on a fast line', '', '1'),
       beside('page', 'HTML and styles', 'kB', '≤ 14.6 kB'),
-      beside('script', 'scripts fetched later', 'kB', '≤ 125 kB'),
+      beside('script', 'scripts fetched later', 'kB', `≤ ${limits.wizard} kB`),
     ]
   } finally {
     await host.stop()
