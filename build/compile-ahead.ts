@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
+const comment = '//# allFunctionsCalledOnLoad\n'
 /** In bytes. Smaller files have few functions, and the comment would cost more than it gives. */
-const smallest = 35_000
+const smallest = 60_000
 
 /**
  * Asks Chromium to compile all functions of the large files while they are read, in a thread beside the page. Otherwise
@@ -16,9 +17,17 @@ export function compileAhead(): Plugin {
       order: 'post',
       handler(_options, files) {
         for (const file of Object.values(files))
-          if (file.type === 'chunk' && file.code.length > smallest)
-            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+          if (file.type === 'chunk' && file.code.length > smallest) file.code = comment + file.code
       },
+    },
+    writeBundle(_options, files) {
+      for (const file of Object.values(files))
+        if (
+          file.type === 'chunk' &&
+          file.code.length > smallest + comment.length &&
+          !file.code.startsWith(comment)
+        )
+          this.error(`something was written before the first line of ${file.fileName}`)
     },
   }
 }

@@ -9,9 +9,10 @@ import { Avatar } from '#ui/avatar.tsx'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { useLive } from '#ui/use-live.ts'
-import { onDemand, useOnDemand, usePrefetch } from '#ui/on-demand.ts'
+import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { UnreadCount } from './notifications/unread-count.tsx'
 import { themeItems } from './theme-items.tsx'
+import { usePrefetchLater } from './use-prefetch-later.ts'
 
 const wayOut = onDemand(() => import('./sign-out-dialog.tsx').then((module) => module.SignOutDialog))
 
@@ -26,7 +27,7 @@ interface AccountMenuProps {
 export function AccountMenu({ user, unread, onNotifications }: AccountMenuProps) {
   const chosen = useLive(theme)
   const [isLeaving, setIsLeaving] = useState(false)
-  usePrefetch(wayOut)
+  usePrefetchLater(wayOut)
   const isLeavingNow = useOnDemand(wayOut, isLeaving, () => setIsLeaving(false))
   const navigate = useNavigate()
   const label = `Conta de ${user.name || 'organizador'}`
