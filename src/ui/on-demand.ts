@@ -57,8 +57,10 @@ export function useOnDemand(part: Loading, isWanted: boolean, onMissing?: () => 
   useEffect(() => {
     missing.current = onMissing
   })
+  const isHere = part.isHere()
   useEffect(() => {
-    if (!isWanted || part.isHere()) return
+    // The part may have come after this was drawn and before this effect. Then loading ends at once.
+    if (!isWanted || isHere) return
     let isCurrent = true
     void part.load().then(
       () => isCurrent && drawAgain(),
@@ -71,8 +73,8 @@ export function useOnDemand(part: Loading, isWanted: boolean, onMissing?: () => 
     return () => {
       isCurrent = false
     }
-  }, [part, isWanted])
-  return isWanted && part.isHere()
+  }, [part, isWanted, isHere])
+  return isWanted && isHere
 }
 
 /** Fetches a part that may soon be needed; a failure is ignored. */
