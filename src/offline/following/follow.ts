@@ -75,8 +75,9 @@ async function listen(following: Following, session: Session, signal: AbortSigna
     const answer = await fetch(`${session.base}/live`, {
       headers: { authorization: `Bearer ${session.token}`, accept: 'text/event-stream' },
       cache: 'no-store',
-      // Like the calls of screens: browsers keep connections without credentials apart, and each costs round trips.
-      credentials: 'same-origin',
+      // Browsers open six connections to a server, and keep those without credentials apart. So the streams of six tabs
+      // never take those of the calls.
+      credentials: 'omit',
       redirect: 'manual',
       signal: giveUp.signal,
     })
