@@ -55,11 +55,11 @@ export async function checkSession(): Promise<'valid' | 'expired' | 'unknown'> {
  * Starts the session of a new token: forgets the stored user.
  * @param user the new one, if {host} has told it with the token; otherwise {host} is asked
  */
-export async function startSession(user?: User): Promise<User> {
+export async function startSession(user?: User): Promise<void> {
   await cacheRestored
   queryClient.clear()
-  if (!user) return queryClient.fetchQuery(meQuery)
-  return queryClient.setQueryData(meQuery.queryKey, user) ?? user
+  if (user) queryClient.setQueryData(meQuery.queryKey, user)
+  else await queryClient.fetchQuery(meQuery)
 }
 
 const signOutTimeoutMs = 2000
