@@ -19,7 +19,7 @@ export async function startCameraPhone(baseURL: string | undefined, text: string
   const browser = await chromium.launch({
     ...complete,
     args: [
-      ...(complete.args ?? []),
+      ...complete.args,
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${file}`,
     ],
