@@ -22,8 +22,8 @@ import { measureTap } from './tap/measure-tap.ts'
 import { measureWaiting } from './waiting/measure-waiting.ts'
 
 /**
- * `npm run bench [-- part …] [--smallest | --turns=7]`: measures the speed of PLAY and of a floor or a peer in the same run, turn
- * by turn, because machines are shared and noisy. It asserts nothing about time.
+ * `npm run bench [-- part …] [--smallest | --turns=7]`: measures the speed of PLAY and of a floor or a peer in the same
+ * run, turn by turn, because machines are shared and noisy. It asserts nothing about time.
  */
 const parts: Record<string, (size: Size) => Promise<Row[]>> = {
   admin: measureAdmin,

@@ -6,8 +6,8 @@ import { adoptions, readToken } from '#app/host/token.ts'
 import { useLive } from '#ui/use-live.ts'
 
 /**
- * Asks {host} once per visit, when the screen is complete, whether the session is still valid. A session that was renewed in
- * another tab counts as valid.
+ * Asks {host} once per visit, when the screen is complete, whether the session is still valid. A session that was
+ * renewed in another tab counts as valid.
  */
 export function useSessionCheck(user: User): boolean {
   useLive(adoptions)
