@@ -44,7 +44,7 @@ async function keep(cache: Cache, key: string, answer: Response): Promise<void> 
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   headers.set('x-kept-at', new Date().toISOString())
   const text = await answer.text()
-  await cache.delete(key)
+  // One step, so that the page is readable at every moment. It also moves the page to the end of the keys.
   await cache.put(key, new Response(text, { headers }))
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - mostKept)).map((one) => cache.delete(one)))

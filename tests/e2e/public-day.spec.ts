@@ -120,6 +120,18 @@ test('a page read once is readable offline, and shows its age', async ({ page, h
     const cache = await caches.open('play-day')
     return (await cache.keys()).some(({ url }) => new URL(url).pathname === path)
   }, scene.path)
+  const missed = await page.evaluate(async (path) => {
+    let isStoring = true
+    const storing = (async () => {
+      for (let turn = 0; turn < 30; turn += 1) await fetch(path, { cache: 'no-cache' })
+      isStoring = false
+    })()
+    let times = 0
+    while (isStoring) if (!(await caches.match(path, { cacheName: 'play-day' }))) times += 1
+    await storing
+    return times
+  }, scene.path)
+  expect(missed, 'the page is there while a newer one is stored').toBe(0)
   line.set({ kind: 'cut' })
   await page.reload()
   await expect(part(page, 'Em quadra agora')).toContainText('Em jogo')
