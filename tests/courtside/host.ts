@@ -1,7 +1,7 @@
 import { capabilitiesWithin } from './another-host.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Draw } from '#contract/draws/draw.ts'
-import type { MemberRole } from '#contract/members.ts'
+import type { MemberRole } from '#contract/events/event-role.ts'
 import type { OutboxAnswer } from '#contract/outbox.ts'
 import type { Player } from '#contract/players/players.ts'
 import { type Answer, everything, type HostRequest } from '#offline/testing/exchange.ts'

@@ -13,7 +13,7 @@ import {
   Version,
 } from '../calls/fields.ts'
 import { Picture } from '../pictures.ts'
-import { EventRole } from '../members.ts'
+import { EventRole } from '../events/event-role.ts'
 import { HoldHours, ShirtCount } from './event-counts.ts'
 import { EventPlace, EventState, EventStatus, PixKind } from './event-parts.ts'
 import { ShirtSizes } from './shirt-sizes.ts'

@@ -1,5 +1,6 @@
 import type { Client } from '#contract/calls/client.ts'
-import { type Member, type MemberRole, updateMember } from '#contract/members.ts'
+import type { MemberRole } from '#contract/events/event-role.ts'
+import { type Member, updateMember } from '#contract/members.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { FormField } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'

@@ -1,4 +1,5 @@
-import type { EventRole, Member, MemberRole } from '#contract/members.ts'
+import type { EventRole, MemberRole } from '#contract/events/event-role.ts'
+import type { Member } from '#contract/members.ts'
 
 export const roleWords: Record<EventRole, string> = {
   DONO: 'Responsável',

@@ -1,4 +1,4 @@
-import type { MemberRole } from '#contract/members.ts'
+import type { MemberRole } from '#contract/events/event-role.ts'
 import { css } from '#styled/css'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { mayDo, roleWords } from './member-words.ts'

@@ -1,4 +1,4 @@
-import { type EventRole, MemberRole } from '#contract/members.ts'
+import { type EventRole, MemberRole } from '#contract/events/event-role.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Account } from './account.ts'

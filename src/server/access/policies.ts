@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts/accounts.ts'
-import type { EventRole } from '#contract/members.ts'
+import type { EventRole } from '#contract/events/event-role.ts'
 import { changesAnyEvent, mayActAs, roleInEvent } from './membership.ts'
 import { removalOf } from './removal.ts'
 import type { Database } from '#server/database/tables.ts'

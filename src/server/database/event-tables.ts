@@ -3,7 +3,7 @@ import type { CategoryKind } from '#contract/events/category-kind.ts'
 import type { Court } from '#contract/places/courts.ts'
 import type { PixKind } from '#contract/events/event-parts.ts'
 import type { Event } from '#contract/events/events.ts'
-import type { MemberRole } from '#contract/members.ts'
+import type { MemberRole } from '#contract/events/event-role.ts'
 import type { Modality } from '#contract/events/modality.ts'
 import type { ScheduleConfig } from '#contract/schedules/schedules.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts/accounts.ts'
-import type { MemberRole } from '#contract/members.ts'
+import type { MemberRole } from '#contract/events/event-role.ts'
 
 export interface DemoAccount {
   name: string

@@ -1,5 +1,5 @@
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
-import type { EventRole } from '#contract/members.ts'
+import type { EventRole } from '#contract/events/event-role.ts'
 import type { Account } from '#server/access/account.ts'
 import { mayAct } from '#server/access/policies.ts'
 import type { Policy } from '#server/access/policy.ts'

@@ -1,5 +1,5 @@
 import { type EventSnapshot, getEventSnapshot } from '#contract/event-snapshot.ts'
-import type { EventRole, MemberRole } from '#contract/members.ts'
+import type { EventRole, MemberRole } from '#contract/events/event-role.ts'
 import type { Day } from '#contract/formats/days.ts'
 import { sentTogether } from '#server/database/postgres/sent-together.ts'
 import { compiledQuery } from '#server/database/compiled-query.ts'

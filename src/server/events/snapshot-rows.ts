@@ -1,6 +1,6 @@
 import { changingRowNames, type ChangingRow } from '#contract/event-rows.ts'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
-import type { EventRole } from '#contract/members.ts'
+import type { EventRole } from '#contract/events/event-role.ts'
 import { readCategories } from '#server/categories/category-answer.ts'
 import { readWaiting } from '#server/categories/waiting-rows.ts'
 import type { EventChangeTable } from '#server/database/event-tables.ts'

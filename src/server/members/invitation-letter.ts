@@ -1,4 +1,4 @@
-import type { EventRole } from '#contract/members.ts'
+import type { EventRole } from '#contract/events/event-role.ts'
 import { readEvents } from '#server/events/event-answer.ts'
 import { type Letter, nameInMail, type Writer } from '#server/mail/letter.ts'
 import { countMailsBefore } from '#server/mail/queue-mail.ts'

@@ -1,12 +1,7 @@
 import { instantOfDay } from '#contract/formats/days.ts'
 import { sql } from 'kysely'
-import {
-  acceptInvitation,
-  declineInvitation,
-  type EventRole,
-  type Invitation,
-  listMyInvitations,
-} from '#contract/members.ts'
+import type { EventRole } from '#contract/events/event-role.ts'
+import { acceptInvitation, declineInvitation, type Invitation, listMyInvitations } from '#contract/members.ts'
 import type { Account } from '#server/access/account.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import { signedIn } from '#server/access/policies.ts'

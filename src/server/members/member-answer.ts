@@ -1,4 +1,5 @@
-import type { EventRole, Member } from '#contract/members.ts'
+import type { EventRole } from '#contract/events/event-role.ts'
+import type { Member } from '#contract/members.ts'
 import type { Database } from '#server/database/tables.ts'
 
 interface MemberRow {

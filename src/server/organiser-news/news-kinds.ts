@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { counted } from '#contract/formats/formats.ts'
-import type { MemberRole } from '#contract/members.ts'
+import type { MemberRole } from '#contract/events/event-role.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { formatPhone } from '#contract/formats/formats.ts'
 import { sql } from 'kysely'
-import type { EventRole } from '#contract/members.ts'
+import type { EventRole } from '#contract/events/event-role.ts'
 import type { Player } from '#contract/players/players.ts'
 import { mayActAs } from '#server/access/membership.ts'
 import { erasedName } from '#server/access/changed-by.ts'

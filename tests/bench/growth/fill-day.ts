@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MemberRole } from '#contract/members.ts'
+import type { MemberRole } from '#contract/events/event-role.ts'
 import { openSession } from '#server/access/sessions.ts'
 import type { Database } from '#server/database/tables.ts'
 import { eventWithPlayers, insertEvents } from '../fill/event-with-players.ts'
