@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/events/picture.ts'
 import { defaultPicture, pictureAddress } from './picture.ts'
 
 interface EventImageProps {

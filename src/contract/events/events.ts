@@ -12,7 +12,7 @@ import {
   text,
   Version,
 } from '../calls/fields.ts'
-import { Picture } from '../pictures.ts'
+import { Picture } from './picture.ts'
 import { EventRole } from '../events/event-role.ts'
 import { HoldHours, ShirtCount } from './event-counts.ts'
 import { EventPlace, EventState, EventStatus, PixKind } from './event-parts.ts'

@@ -7,7 +7,7 @@ import { Id } from '../calls/fields.ts'
 import { FeeRulesAnswer } from './fee-answer.ts'
 import { RegulationMark } from '../regulations/regulation-mark.ts'
 import { Sponsor } from '../sponsors/sponsor.ts'
-import { Picture } from '../pictures.ts'
+import { Picture } from './picture.ts'
 import { Modality } from './modality.ts'
 
 /** An event for every visitor of its registration page. */

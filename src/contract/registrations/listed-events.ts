@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '../calls/call.ts'
 import { EventPlace } from '../events/event-parts.ts'
 import { Id } from '../calls/fields.ts'
-import { Picture } from '../pictures.ts'
+import { Picture } from '../events/picture.ts'
 import { Modality } from '../events/modality.ts'
 
 /** An event on the start page of players. */

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/events/picture.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Selectable } from 'kysely'
 import { fileNameOf, widthsIn } from './picture-files.ts'

@@ -1,5 +1,5 @@
 import { dayOf, formatDay, formatPeriod } from '#contract/formats/days.ts'
-import type { Picture } from '#contract/pictures.ts'
+import type { Picture } from '#contract/events/picture.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
 import type { EventRegister } from '#contract/events/public-event.ts'
 import { escaped } from '#server/http/escaped.ts'
