@@ -1,15 +1,14 @@
-import { useEffect } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { css } from '#styled/css'
-import { quietLine } from '#app/browser/quiet-line.ts'
-import { preloadDialog } from '#ui/dialog/dialog.tsx'
+import { dialogPanel } from '#ui/dialog/dialog.tsx'
 import { ExpiryNotice } from './expiry-notice.tsx'
 import { RoomNotice } from './room-notice.tsx'
 import { TroubleNotice } from './trouble-notice.tsx'
+import { usePrefetchLater } from './use-prefetch-later.ts'
 
 /** Notices above every screen of an organiser, whose phone holds events and unsent changes. */
 export function OrganiserNotices({ user }: { user: User }) {
-  useEffect(() => void quietLine().then(preloadDialog), [])
+  usePrefetchLater(dialogPanel)
   return (
     <div className={notices}>
       <TroubleNotice />

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { onDemand, prefetch, useOnDemand } from '../on-demand.ts'
+import { onDemand, useOnDemand } from '../on-demand.ts'
 import type { DialogProps } from './dialog-panel.tsx'
 
-const panel = onDemand(() => import('./dialog-panel.tsx').then((module) => module.DialogPanel))
-
-/** Fetches the code of dialogs before one is opened. */
-export const preloadDialog = () => prefetch(panel)
+/** The code of dialogs. */
+export const dialogPanel = onDemand(() => import('./dialog-panel.tsx').then((module) => module.DialogPanel))
 
 /**
  * A dialog. Its code is loaded when a dialog first opens; when that fails without a connection, it says so and closes.
@@ -14,11 +12,11 @@ export const preloadDialog = () => prefetch(panel)
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.isOpen)
   if (props.isOpen && !wasOpened) setWasOpened(true)
-  const isHere = useOnDemand(panel, wasOpened, () => {
+  const isHere = useOnDemand(dialogPanel, wasOpened, () => {
     setWasOpened(false)
     props.onClose()
   })
-  return isHere && <panel.Part {...props} />
+  return isHere && <dialogPanel.Part {...props} />
 }
 
 export type { DialogProps }

@@ -6,7 +6,8 @@ import { saveFile } from '#app/browser/save-file.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { preloadDialog } from '#ui/dialog/dialog.tsx'
+import { dialogPanel } from '#ui/dialog/dialog.tsx'
+import { prefetch } from '#ui/on-demand.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 
 /** Downloads all draws of an event for other programs. A dialog says before that the file contains full names. */
@@ -30,7 +31,7 @@ export function ExportRecord({ eventId }: { eventId: string }) {
       <Button
         variant="secondary"
         icon={<Download aria-hidden />}
-        onPointerEnter={preloadDialog}
+        onPointerEnter={() => prefetch(dialogPanel)}
         onClick={() => setIsAsking(true)}
       >
         Exportar (TODS)
