@@ -42,8 +42,8 @@ export function createMemory(
     changed.notify()
   }
 
-  /** Reads, in one transaction, the changes that this tab has not applied yet, and the rows at these positions. */
-  const read = (places: Iterable<number>) =>
+  /** Reads, in one transaction, the changes that this tab has not applied yet, and these rows again. */
+  const read = (again: Iterable<number>) =>
     database.transaction('r', ['operations', 'events', 'meta', 'snapshots'], async () => {
       const [log, list, removed, keys] = await Promise.all([
         readMeta(database, 'changes'),
@@ -57,7 +57,7 @@ export function createMemory(
         ([eventId, , pull]) => shown.isShown(eventId) && shown.snapshotOf(eventId)?.pull !== pull,
       )
       const changed = changedSince(log, newestChange)
-      const seqs = changed && new Set([...changed, ...places])
+      const seqs = changed && new Set([...changed, ...again])
       return {
         count: log?.count,
         seqs,
@@ -93,7 +93,7 @@ export function createMemory(
     const put = [...readable.values()].filter(
       (row) => !except.has(row.seq) && !isUnchanged(outbox.at(row.seq), row),
     )
-    const removed = [...(seqs ?? outbox.places())].filter(
+    const removed = [...(seqs ?? outbox.seqs())].filter(
       (seq) => !except.has(seq) && !readable.has(seq) && outbox.at(seq),
     )
     if (put.length + removed.length > 0) exchange(put, removed)
@@ -171,11 +171,11 @@ export function createMemory(
 
     /** Applies the changes that another tab or the worker has made since the last time. */
     async load(): Promise<void> {
-      let places = new Set<number>()
+      let again = new Set<number>()
       do {
         rewritten = new Set()
         const before = { newestPull: newestPull(), wholeEvents: onPhone.get().wholeEvents }
-        const { count, seqs, rows, list, wholeEvents, removed, ...now } = await read(places)
+        const { count, seqs, rows, list, wholeEvents, removed, ...now } = await read(again)
         takeOperations(rows, seqs, rewritten)
         newestChange = count
         if (!list) events.set(null)
@@ -196,8 +196,8 @@ export function createMemory(
           if (before.wholeEvents.has(eventId)) shown.withdraw(eventId, before.newestPull)
           else shown.setSnapshot(eventId, null)
         }
-        places = rewritten
-      } while (places.size > 0)
+        again = rewritten
+      } while (again.size > 0)
     },
   }
 }

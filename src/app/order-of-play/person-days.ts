@@ -32,17 +32,17 @@ export function personDays(
 ): PersonDay[] {
   const person = personsOf(event)
   const names = new Map(event.players.map(({ id, name }) => [person(id), name]))
-  const planned = new Map(placed.map((place) => [place.matchId, place]))
-  const over = new Map(played.map(({ match, place }) => [match.id, place]))
+  const planned = new Map(placed.map((courtSlot) => [courtSlot.matchId, courtSlot]))
+  const over = new Map(played.map(({ match, courtSlot }) => [match.id, courtSlot]))
   const { hasRuns } = rulesOf(event)
   const turns = games.flatMap((game): Turn[] => {
     const { draw, match, rest } = game
-    const place = over.get(match.id) ?? (match.result ? undefined : planned.get(match.id))
-    if (!place) return []
+    const courtSlot = over.get(match.id) ?? (match.result ? undefined : planned.get(match.id))
+    if (!courtSlot) return []
     const run = hasRuns ? runOf(draw, match) : undefined
-    return peopleIn(game, person).map((who) => ({ who, place, rest, run }))
+    return peopleIn(game, person).map((who) => ({ who, courtSlot, rest, run }))
   })
-  const days = Map.groupBy(turns, ({ who, place }) => `${dayOf(place.startsAt)} ${who}`)
+  const days = Map.groupBy(turns, ({ who, courtSlot }) => `${dayOf(courtSlot.startsAt)} ${who}`)
   return [...days.values()]
     .flatMap((inDay) => dayOfPerson(inDay, names))
     .toSorted(
@@ -56,19 +56,19 @@ export function personDays(
 
 interface Turn {
   who: string
-  place: ScheduledMatch
+  courtSlot: ScheduledMatch
   rest: number
   /** The name of a run of matches without rests between them. */
   run: string | undefined
 }
 
 function dayOfPerson(turns: readonly Turn[], names: ReadonlyMap<string, string>): PersonDay[] {
-  const inOrder = turns.toSorted((one, other) => one.place.startsAt - other.place.startsAt)
+  const inOrder = turns.toSorted((one, other) => one.courtSlot.startsAt - other.courtSlot.startsAt)
   const [first] = inOrder
   if (!first) return []
-  const pauses = inOrder.slice(1).map(({ place, run }, index) => {
+  const pauses = inOrder.slice(1).map(({ courtSlot, run }, index) => {
     const before = inOrder[index] ?? first
-    const minutes = place.startsAt - endOf(before.place)
+    const minutes = courtSlot.startsAt - endOf(before.courtSlot)
     const isInRun = run !== undefined && run === before.run
     return { minutes, isShort: minutes < (isInRun ? 0 : before.rest) }
   })
@@ -76,10 +76,10 @@ function dayOfPerson(turns: readonly Turn[], names: ReadonlyMap<string, string>)
     {
       person: first.who,
       name: names.get(first.who) ?? '',
-      day: dayOf(first.place.startsAt),
+      day: dayOf(first.courtSlot.startsAt),
       matches: inOrder.length,
-      from: first.place.startsAt,
-      to: Math.max(...inOrder.map(({ place }) => endOf(place))),
+      from: first.courtSlot.startsAt,
+      to: Math.max(...inOrder.map(({ courtSlot }) => endOf(courtSlot))),
       shortestRest: pauses.length > 0 ? Math.min(...pauses.map(({ minutes }) => minutes)) : undefined,
       isShort: pauses.some(({ isShort }) => isShort),
     },

@@ -8,7 +8,7 @@ export type Reading = 'court' | 'time'
 
 export interface PlannedGame {
   game: Game
-  place: ScheduledMatch
+  courtSlot: ScheduledMatch
 }
 
 /** A part of the order with its heading. */
@@ -26,11 +26,11 @@ export interface PlanDay {
   groups: readonly PlanGroup[]
 }
 
-/** The matches that have a place in the plan, with that place. */
+/** The matches that have a court slot in the plan, with that court slot. */
 export const plannedGames = ({ placed, game }: Pick<EventPlan, 'placed' | 'game'>): PlannedGame[] =>
-  placed.flatMap((place) => {
-    const of = game(place.matchId)
-    return of ? [{ game: of, place }] : []
+  placed.flatMap((courtSlot) => {
+    const of = game(courtSlot.matchId)
+    return of ? [{ game: of, courtSlot }] : []
   })
 
 /** The order of play by days, and each day by courts or by times. @param courts in the order of the screens */
@@ -40,10 +40,10 @@ export function planDays(
   reading: Reading,
 ): PlanDay[] {
   const planned = plannedGames({ placed, game }).toSorted(
-    ({ place: one }, { place: other }) =>
+    ({ courtSlot: one }, { courtSlot: other }) =>
       one.startsAt - other.startsAt || positionIn(courts, one.courtId) - positionIn(courts, other.courtId),
   )
-  const days = Map.groupBy(planned, ({ place }) => dayOf(place.startsAt))
+  const days = Map.groupBy(planned, ({ courtSlot }) => dayOf(courtSlot.startsAt))
   return [...days].map(([day, games]) => ({
     day,
     title: dayWords(day),
@@ -59,12 +59,12 @@ const byCourt = (
   courts: readonly { id: string; title: string }[],
 ): PlanGroup[] =>
   courts.flatMap(({ id, title }) => {
-    const onCourt = games.filter(({ place }) => place.courtId === id)
+    const onCourt = games.filter(({ courtSlot }) => courtSlot.courtId === id)
     return onCourt.length > 0 ? [{ title, games: onCourt }] : []
   })
 
 const byTime = (games: readonly PlannedGame[]): PlanGroup[] =>
-  [...Map.groupBy(games, ({ place }) => place.startsAt)].map(([startsAt, at]) => ({
+  [...Map.groupBy(games, ({ courtSlot }) => courtSlot.startsAt)].map(([startsAt, at]) => ({
     title: clockWords(startsAt),
     games: at,
   }))

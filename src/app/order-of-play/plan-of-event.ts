@@ -15,7 +15,7 @@ export interface EventPlan {
   game(id: string): Game | undefined
   /** The data with which the order is checked (`conflictsOf`). */
   planning: Planning
-  /** The places of matches, also of finished ones. */
+  /** The court slots of matches, also of finished ones. */
   placed: readonly ScheduledMatch[]
   /** Open matches that have no court and time. */
   unplaced: readonly Game[]
@@ -49,14 +49,14 @@ function planFrom(event: EventView): EventPlan {
       fixed: [],
       closed: closedTimes(event.closings, timeZone),
     },
-    placed: games.flatMap(placeOf),
+    placed: games.flatMap(courtSlotOf),
     unplaced: games.filter(({ toPlan, match }) => toPlan && !match.planned),
     played: playedGames(games, personsOf(event)),
   }
 }
 
-/** The planned place of a match, as a list; empty without one. */
-function placeOf({ match: { id, planned } }: Game): ScheduledMatch[] {
+/** The planned court slot of a match, as a list; empty without one. */
+function courtSlotOf({ match: { id, planned } }: Game): ScheduledMatch[] {
   if (!planned) return []
   const { courtId, startsAt, minutes } = planned
   return [{ matchId: id, courtId, startsAt: wallTime(startsAt), minutes }]
@@ -92,14 +92,14 @@ export function planningFrom({ games, planning, played }: EventPlan, now: CourtT
       .map((open) => ({ ...open, from: Math.max(open.from, nextFive(now)) }))
       .filter(({ from, to }) => from < to),
     fixed: [
-      ...fixed.flatMap((game) => onCourtNow(game, now) ?? placeOf(game)),
-      ...played.map(({ place }) => place),
+      ...fixed.flatMap((game) => onCourtNow(game, now) ?? courtSlotOf(game)),
+      ...played.map(({ courtSlot }) => courtSlot),
     ],
   }
 }
 
 /**
- * The place of a called match, even if it was planned elsewhere. A match that takes longer than planned counts as
+ * The court slot of a called match, even if it was planned elsewhere. A match that takes longer than planned counts as
  * ending soon.
  */
 function onCourtNow({ match, toPlan }: Game, now: CourtTime): ScheduledMatch | undefined {

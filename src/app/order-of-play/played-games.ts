@@ -18,7 +18,7 @@ export function peopleIn({ draw, match }: Game, person: (playerId: string) => st
 /** A played match in the form of the planner, which can't move it. It ended when its result was entered. */
 export interface PlayedGame {
   match: MatchToPlan
-  place: ScheduledMatch
+  courtSlot: ScheduledMatch
 }
 
 /** The played matches: their people need a rest afterwards, and the matches count for the limit of that day. */
@@ -42,6 +42,6 @@ export function playedGames(games: readonly Game[], person: (playerId: string) =
       isSingles,
     }
     const court = courtId ?? planned?.courtId ?? ''
-    return [{ match: played, place: { matchId: id, courtId: court, startsAt: end - minutes, minutes } }]
+    return [{ match: played, courtSlot: { matchId: id, courtId: court, startsAt: end - minutes, minutes } }]
   })
 }

@@ -1,13 +1,13 @@
 import { type DrawMatch, matchKey } from './draw-structure.ts'
 
 /**
- * Every entry plays every other one, by the circle method: the first entry stays, the others move on by one place in
+ * Every entry plays every other one, by the circle method: the first entry stays, the others move on by one position in
  * each round, so that no entry plays twice in a round.
  * @param entries entries of the group, the best first
  */
 export function roundRobin(group: string, entries: readonly string[]): DrawMatch[] {
-  const places: (string | null)[] = entries.length % 2 === 0 ? [...entries] : [...entries, null]
-  const [first = null, ...others] = places
+  const circle: (string | null)[] = entries.length % 2 === 0 ? [...entries] : [...entries, null]
+  const [first = null, ...others] = circle
   return others.flatMap((_, round) => {
     const circle = [first, ...others.slice(round), ...others.slice(0, round)]
     const matches: DrawMatch[] = []

@@ -12,7 +12,7 @@ export function freeTimes(
   placed: readonly ScheduledMatch[],
   planning: Planning,
 ): ScheduledMatch[] {
-  const fixed = placed.filter((place) => place.matchId !== matchId)
+  const fixed = placed.filter((courtSlot) => courtSlot.matchId !== matchId)
   const unit = unitsOf({ ...planning, fixed }).find(({ matches }) => matches.some(({ id }) => id === matchId))
   if (!unit) return []
   const courts = Map.groupBy(planning.hours, ({ courtId }) => courtId)
@@ -20,6 +20,6 @@ export function freeTimes(
     (hours) => scheduleUnits([unit], { ...planning, fixed, hours }).placed,
   )
   return found
-    .filter((place) => place.matchId === matchId)
+    .filter((courtSlot) => courtSlot.matchId === matchId)
     .toSorted((one, other) => one.startsAt - other.startsAt)
 }

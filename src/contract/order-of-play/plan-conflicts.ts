@@ -38,9 +38,9 @@ interface Placed extends ScheduledMatch {
  */
 export function conflictsOf(plan: readonly ScheduledMatch[], planning: Planning): Conflict[] {
   const byId = new Map(planning.matches.map((match) => [match.id, match]))
-  const placed = plan.flatMap((place): Placed[] => {
-    const match = byId.get(place.matchId)
-    return match ? [{ ...place, match }] : []
+  const placed = plan.flatMap((courtSlot): Placed[] => {
+    const match = byId.get(courtSlot.matchId)
+    return match ? [{ ...courtSlot, match }] : []
   })
   const inOrder = placed.toSorted((one, other) => one.startsAt - other.startsAt)
   return [
@@ -63,32 +63,32 @@ function onOneCourt(inOrder: readonly Placed[]): Conflict[] {
 function outsideHours(inOrder: readonly Placed[], { hours }: Planning): Conflict[] {
   return inOrder
     .filter(
-      (place) =>
+      (courtSlot) =>
         !hours.some(
           ({ courtId, from, to }) =>
-            courtId === place.courtId && from <= place.startsAt && endOf(place) <= to,
+            courtId === courtSlot.courtId && from <= courtSlot.startsAt && endOf(courtSlot) <= to,
         ),
     )
-    .map((place) => hard('HOURS', place))
+    .map((courtSlot) => hard('HOURS', courtSlot))
 }
 
 function whileClosed(inOrder: readonly Placed[], { closed = [] }: Planning): Conflict[] {
-  return inOrder.flatMap((place): Conflict[] => {
+  return inOrder.flatMap((courtSlot): Conflict[] => {
     const over = closed.find(
       ({ courtId, from, to }) =>
-        courtId === place.courtId && overlap(place, { startsAt: from, minutes: to - from }),
+        courtId === courtSlot.courtId && overlap(courtSlot, { startsAt: from, minutes: to - from }),
     )
-    return over ? [{ kind: 'CLOSED', isHard: false, matchIds: [place.matchId], time: over.to }] : []
+    return over ? [{ kind: 'CLOSED', isHard: false, matchIds: [courtSlot.matchId], time: over.to }] : []
   })
 }
 
 /** Matches that begin before the matches that decide their players are over. */
 function beforeFeeders(inOrder: readonly Placed[]): Conflict[] {
-  const byId = new Map(inOrder.map((place) => [place.matchId, place]))
-  return inOrder.flatMap((place) =>
-    place.match.after.flatMap((id) => {
+  const byId = new Map(inOrder.map((courtSlot) => [courtSlot.matchId, courtSlot]))
+  return inOrder.flatMap((courtSlot) =>
+    courtSlot.match.after.flatMap((id) => {
       const before = byId.get(id)
-      return before && endOf(before) > place.startsAt ? hard('FEEDER', before, place) : []
+      return before && endOf(before) > courtSlot.startsAt ? hard('FEEDER', before, courtSlot) : []
     }),
   )
 }
@@ -98,8 +98,8 @@ interface Appearance extends Placed {
 }
 
 function ofPeople(inOrder: readonly Placed[], limits: DayLimits): Conflict[] {
-  const appearances = inOrder.flatMap((place) =>
-    everybodyIn(place.match).map(({ id, needs }) => ({ person: id, ...place, needs })),
+  const appearances = inOrder.flatMap((courtSlot) =>
+    everybodyIn(courtSlot.match).map(({ id, needs }) => ({ person: id, ...courtSlot, needs })),
   )
   const found = new Map<string, Conflict & { people: readonly string[] }>()
   const note = (key: string, person: string, conflict: Conflict & { people: readonly string[] }) => {
@@ -152,17 +152,17 @@ function overLimits(own: readonly Appearance[], limits: DayLimits) {
 }
 
 function againstWishes(inOrder: readonly Placed[]): Conflict[] {
-  return inOrder.flatMap((place): Conflict[] => {
-    const { notBefore, notAfter, courtIds } = place.match
-    const matchIds = [place.matchId]
+  return inOrder.flatMap((courtSlot): Conflict[] => {
+    const { notBefore, notAfter, courtIds } = courtSlot.match
+    const matchIds = [courtSlot.matchId]
     return [
-      ...(notBefore !== undefined && place.startsAt < notBefore
+      ...(notBefore !== undefined && courtSlot.startsAt < notBefore
         ? [{ kind: 'NOT_BEFORE' as const, isHard: false, matchIds, time: notBefore }]
         : []),
-      ...(notAfter !== undefined && endOf(place) > notAfter
+      ...(notAfter !== undefined && endOf(courtSlot) > notAfter
         ? [{ kind: 'NOT_AFTER' as const, isHard: false, matchIds, time: notAfter }]
         : []),
-      ...(courtIds && !courtIds.includes(place.courtId)
+      ...(courtIds && !courtIds.includes(courtSlot.courtId)
         ? [{ kind: 'OTHER_COURT' as const, isHard: false, matchIds }]
         : []),
     ]
@@ -173,9 +173,9 @@ function againstWishes(inOrder: readonly Placed[]): Conflict[] {
 function brokenRuns(inOrder: readonly Placed[]): Conflict[] {
   const inRuns = inOrder.filter(({ match }) => match.run !== undefined)
   return [...Map.groupBy(inRuns, ({ match }) => match.run).values()].flatMap((run): Conflict[] => {
-    const isWhole = run.every((place, index) => {
+    const isWhole = run.every((courtSlot, index) => {
       const before = run[index - 1]
-      return !before || (before.courtId === place.courtId && endOf(before) === place.startsAt)
+      return !before || (before.courtId === courtSlot.courtId && endOf(before) === courtSlot.startsAt)
     })
     return isWhole ? [] : [{ kind: 'RUN', isHard: false, matchIds: run.map(({ matchId }) => matchId) }]
   })
@@ -192,8 +192,8 @@ function pairsOf<Item extends Placed>(
   })
 }
 
-const hard = (kind: 'COURT' | 'FEEDER' | 'HOURS', ...places: readonly Placed[]): Conflict => ({
+const hard = (kind: 'COURT' | 'FEEDER' | 'HOURS', ...placed: readonly Placed[]): Conflict => ({
   kind,
   isHard: true,
-  matchIds: places.map(({ matchId }) => matchId),
+  matchIds: placed.map(({ matchId }) => matchId),
 })

@@ -81,9 +81,9 @@ function isBetter(one: Placement, than: Placement, planning: Planning): boolean 
 function endsOf({ placed }: Placement, { matches }: Planning): number {
   const categoryOf = new Map(matches.map(({ id, categoryId }) => [id, categoryId]))
   const ends = new Map<string, number>()
-  for (const place of placed) {
-    const category = categoryOf.get(place.matchId) ?? ''
-    ends.set(category, Math.max(ends.get(category) ?? 0, endOf(place)))
+  for (const courtSlot of placed) {
+    const category = categoryOf.get(courtSlot.matchId) ?? ''
+    ends.set(category, Math.max(ends.get(category) ?? 0, endOf(courtSlot)))
   }
   return [...ends.values()].reduce((sum, end) => sum + end, 0)
 }

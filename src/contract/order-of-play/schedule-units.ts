@@ -85,7 +85,7 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
     const turn = { match, from: startsAt, to, rest }
     for (const { id, needs } of everybodyOnce(match)) getOr(ofPerson, id).push({ turn, needs })
   }
-  for (const place of fixed) note(place, byId.get(place.matchId)?.rest ?? 0)
+  for (const courtSlot of fixed) note(courtSlot, byId.get(courtSlot.matchId)?.rest ?? 0)
 
   return {
     /** @param isSure whether possible players count like certain players, also in other categories */
@@ -115,17 +115,22 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
     },
 
     take(unit: Unit, { court, startsAt }: Found): ScheduledMatch[] {
-      const places: ScheduledMatch[] = []
+      const courtSlots: ScheduledMatch[] = []
       let next = startsAt
       for (const match of unit.matches) {
-        const place = { matchId: match.id, courtId: court.courtId, startsAt: next, minutes: match.minutes }
-        note(place, match.rest)
-        places.push(place)
-        next = endOf(place)
+        const courtSlot = {
+          matchId: match.id,
+          courtId: court.courtId,
+          startsAt: next,
+          minutes: match.minutes,
+        }
+        note(courtSlot, match.rest)
+        courtSlots.push(courtSlot)
+        next = endOf(courtSlot)
       }
       const [first] = unit.matches
       if (first) lastCourtOf.set(first.categoryId, court)
-      return places
+      return courtSlots
     },
   }
 

@@ -14,12 +14,12 @@ import { Notice } from '#ui/feedback/notice.tsx'
 /** The person's waiting entries. They stay on the device like the registrations. */
 export function MyWaiting({ user }: { user: User }) {
   const { client, query } = useOwnData('waiting', user, listMyWaiting, 'Não foi possível carregar as listas.')
-  const { data: places = [], refetch } = query
-  if (places.length === 0) return null
+  const { data: entries = [], refetch } = query
+  if (entries.length === 0) return null
   const again = () => void refetch()
   return (
     <Section title="Lista de espera">
-      {places.map(({ id, event, category, person, isConfirmed, ...entry }) => (
+      {entries.map(({ id, event, category, person, isConfirmed, ...entry }) => (
         <Card as="article" key={id} className={column}>
           <div>
             <h3 className={heading}>

@@ -2,10 +2,10 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { useOffer } from '#app/host/use-offer.ts'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 
-const places = onDemand(() => import('./my-waiting.tsx').then((module) => module.MyWaiting))
+const waiting = onDemand(() => import('./my-waiting.tsx').then((module) => module.MyWaiting))
 
 /** The person's waiting entries, if {host} supports waiting lists. */
 export function OwnWaiting({ user }: { user: User }) {
-  const isHere = useOnDemand(places, useOffer('registration'))
-  return isHere && <places.Part user={user} />
+  const isHere = useOnDemand(waiting, useOffer('registration'))
+  return isHere && <waiting.Part user={user} />
 }

@@ -71,7 +71,7 @@ export function createOutboxIndex() {
     stored: (): Operation[] => [...stored.values()],
     /** The row with this `seq`. */
     at: (seq: number): Operation | undefined => stored.get(seq),
-    places: (): Iterable<number> => stored.keys(),
+    seqs: (): Iterable<number> => stored.keys(),
     counts: () => ({ pending: open.length - parked, needsYou: parked, oldestAt: aged[0]?.createdAt }),
 
     /**

@@ -24,7 +24,7 @@ let categoryId: string
 let playerId: string
 let picture: string
 let parent: EmptyInstallation
-const places: EmptyInstallation[] = []
+const installations: EmptyInstallation[] = []
 beforeAll(async () => {
   host = await startTestHost()
   event = await addEvent(host)
@@ -37,12 +37,12 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await host.stop()
-  for (const target of [...places, parent]) await target.remove()
+  for (const target of [...installations, parent]) await target.remove()
 })
 
-async function newPlace(): Promise<EmptyInstallation> {
+async function newInstallation(): Promise<EmptyInstallation> {
   const target = await emptyInstallation()
-  places.push(target)
+  installations.push(target)
   return target
 }
 async function newBackup() {
@@ -80,7 +80,7 @@ test('a backup during writes is consistent, and restores sessions, pictures and 
   const backup = readDescription(folder)
   expect(Object.keys(backup.pictures)).toContain(picture)
 
-  const target = await newPlace()
+  const target = await newInstallation()
   expect(await runShell('restore', ['--from', folder], environmentOf(target))).toMatchObject({
     code: 0,
     output: expect.stringContaining('Restaurado') as unknown,
@@ -104,7 +104,7 @@ test('a phone with a newer revision than the backup gets the whole event, after 
   const lost = await addPlayer(host, event, categoryId)
   let ahead = await readReplica(host, event)
   for (const minutes of [0, 1]) {
-    const target = await newPlace()
+    const target = await newInstallation()
     await restore(folder, target, new Date(Date.now() + minutes * 60_000))
     const restored = await startOn(target)
     try {
@@ -132,7 +132,7 @@ test('a damaged or incomplete backup is refused with a text, and nothing is writ
     ['backup.json', (copy) => writeFileSync(join(copy, 'backup.json'), '{}')],
     ['player', (copy) => describeOneMorePlayer(copy)],
   ]
-  const target = await newPlace()
+  const target = await newInstallation()
   // The folder that a killed restore leaves behind; a restore into PostgreSQL works in the system's temporary folder.
   const nobody = 2 ** 30
   const left = target.databaseUrl
@@ -161,7 +161,7 @@ test('a restore over existing data or under a running server is refused, and no 
   const folder = await newBackup()
   const again = takeBackup(settingsWith(environmentOf(host)), { folder, now: new Date(), say })
   await expect(again).rejects.toThrow('não está vazia')
-  const target = await newPlace()
+  const target = await newInstallation()
   await restore(folder, target)
   const running = await startOn(target)
   const before = await readReplica(running, event)

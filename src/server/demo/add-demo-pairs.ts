@@ -22,7 +22,7 @@ const patterns = [
 /**
  * The position of the demo player in a category: there the player has a partner, and a match that is not played yet.
  */
-const placeOfOwn = 4
+const positionOfOwn = 4
 
 /**
  * Sets the pairs in every doubles category of the demo.
@@ -41,7 +41,7 @@ export async function addDemoPairs(db: Database, chance: Chance, own: string): P
     .execute()
   for (const all of Map.groupBy(players, ({ category_id }) => category_id).values()) {
     const of = all.filter(({ person_id }) => person_id !== own)
-    of.splice(placeOfOwn, 0, ...all.filter(({ person_id }) => person_id === own))
+    of.splice(positionOfOwn, 0, ...all.filter(({ person_id }) => person_id === own))
     let pair_id = ''
     for (const [at, { id }] of of.entries()) {
       const pattern = patterns[at % patterns.length]

@@ -31,12 +31,12 @@ export async function addDemoPlan(db: Database, { owner, now, day, timeZone }: D
     .where('end_date', '>=', day)
     .executeTakeFirstOrThrow()
   const before = await readPlanning(db, event, timeZone)
-  const places = [
-    ...placesOfPlayed(before, timeZone),
-    ...placesOfOpen(before, wallMinutes(now.toISOString(), timeZone)),
+  const courtSlots = [
+    ...courtSlotsOfPlayed(before, timeZone),
+    ...courtSlotsOfOpen(before, wallMinutes(now.toISOString(), timeZone)),
   ]
   const matches = new Map(before.draws.flatMap((draw) => draw.matches).map((match) => [match.id, match]))
-  for (const { matchId, courtId, startsAt, minutes } of places) {
+  for (const { matchId, courtId, startsAt, minutes } of courtSlots) {
     const match = matches.get(matchId)
     const planned = { courtId, startsAt: momentOfWall(startsAt, timeZone), minutes, isPinned: false }
     if (match) await writeCourtSlot(db, { match, planned })
@@ -44,19 +44,19 @@ export async function addDemoPlan(db: Database, { owner, now, day, timeZone }: D
 }
 
 /** All matches of a category were played on one court so far. */
-const placesOfPlayed = ({ draws, courtIds }: EventPlanning, timeZone: string): ScheduledMatch[] =>
+const courtSlotsOfPlayed = ({ draws, courtIds }: EventPlanning, timeZone: string): ScheduledMatch[] =>
   draws.flatMap(({ matches }, index) =>
-    matches.flatMap((match) => placeOfPlayed(match, courtIds[index] ?? '', timeZone)),
+    matches.flatMap((match) => courtSlotOfPlayed(match, courtIds[index] ?? '', timeZone)),
   )
 
-function placeOfPlayed({ id, result, scoring }: ShownMatch, courtId: string, timeZone: string) {
+function courtSlotOfPlayed({ id, result, scoring }: ShownMatch, courtId: string, timeZone: string) {
   if (!result?.enteredAt) return []
   const minutes = minutesOnCourt(scoring)
   const startsAt = inFives(wallMinutes(result.enteredAt, timeZone) - minutes)
   return [{ matchId: id, courtId, startsAt, minutes }]
 }
 
-function placesOfOpen({ planning }: EventPlanning, now: number): readonly ScheduledMatch[] {
+function courtSlotsOfOpen({ planning }: EventPlanning, now: number): readonly ScheduledMatch[] {
   const hours = planning.hours
     .map((open) => ({ ...open, from: Math.max(open.from, inFives(now) + 5) }))
     .filter(({ from, to }) => from < to)

@@ -9,14 +9,14 @@ import type { PushKind, PushWriter } from '#server/push/push-writer.ts'
 import { type FormerCourtSlot, isAhead, isNoticeable } from './changed-times.ts'
 import { type GatheredTimes, queueChangedTimesMails } from './queue-changed-times.ts'
 
-/** A match whose place differs from the one that its players saw. */
+/** A match whose court slot differs from the one that its players saw. */
 interface Changed {
   match: ShownMatch
   before: FormerCourtSlot
   after: CourtSlot | null
 }
 
-/** @param message about an event; `gathered` holds the former places of its matches */
+/** @param message about an event; `gathered` holds the former court slots of its matches */
 const write: PushWriter = async ({ subject: eventId, gathered }, { db, now, timeZone }) => {
   const { before } = JSON.parse(gathered) as GatheredTimes
   const draws = (await readDraws(db, { eventId })).filter(({ isPublished }) => isPublished)

@@ -6,8 +6,8 @@ import { type EventPlanning, scheduledMatchOf } from './read-planning.ts'
 export function planAnswer({ eventId, planning, planned, draws }: EventPlanning, timeZone: string): Plan {
   const placed = new Set(planned.map(({ matchId }) => matchId))
   const missing = planning.matches.map(({ id }) => id).filter((id) => !placed.has(id))
-  const places = planned.map((match) => scheduledMatchOf(match, timeZone))
-  const reasons = planned.length > 0 ? whyUnplaced(missing, places, planning) : undefined
+  const courtSlots = planned.map((match) => scheduledMatchOf(match, timeZone))
+  const reasons = planned.length > 0 ? whyUnplaced(missing, courtSlots, planning) : undefined
   const all = draws.flatMap(({ matches }) => matches)
   const versions = new Map(all.map((one) => [one.id, one.placeVersion]))
   const isAnswered = new Set([...placed, ...missing])

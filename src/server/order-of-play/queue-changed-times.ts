@@ -11,7 +11,7 @@ const longestMs = 20 * 60_000
 /** If a match begins within this time after the quiet hours, the message is sent during them. */
 const wakingMs = 60 * 60_000
 
-/** The data that a message collects: the places of its matches before the first change, and the first start. */
+/** The data that a message collects: the court slots of its matches before the first change, and the first start. */
 export interface GatheredTimes {
   before: Record<string, FormerCourtSlot>
   firstAt: string
@@ -83,7 +83,7 @@ function gathered(changed: readonly ChangedTime[]): GatheredTimes {
   }
 }
 
-/** The first known place of a match is the one that its players saw. */
+/** The first known court slot of a match is the one that its players saw. */
 function timesOfBoth(waiting: string, wanted: string): string {
   const [first, last] = [JSON.parse(waiting) as GatheredTimes, JSON.parse(wanted) as GatheredTimes]
   const firstAt = first.firstAt < last.firstAt ? first.firstAt : last.firstAt

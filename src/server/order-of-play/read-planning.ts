@@ -13,7 +13,7 @@ import { courtsOfEvent } from '#server/events/courts-of-event.ts'
 import { readClosings } from '#server/court-hours/closing-rows.ts'
 import { rulesOf } from '#server/events/plan-rules-row.ts'
 
-/** The data from which an order of play is made, and the matches that have a place, sorted by time. */
+/** The data from which an order of play is made, and the matches that have a court slot, sorted by time. */
 export interface EventPlanning {
   eventId: string
   planning: Planning
@@ -78,7 +78,7 @@ function plannedIn(draws: readonly Draw[]): PlannedMatch[] {
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
 }
 
-/** The place of a match in the form that the planner takes. */
+/** The court slot of a match in the form that the planner takes. */
 export const scheduledMatchOf = (
   { matchId, courtId, startsAt, minutes }: Omit<PlannedMatch, 'isPinned' | 'version'>,
   timeZone: string,

@@ -3,7 +3,7 @@ import type { CourtSlot, ShownMatch } from '#contract/draws/draw.ts'
 import { minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
 import { conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
 import { setPlan } from '#contract/order-of-play/plan-calls.ts'
-import { isSamePlace } from '#contract/order-of-play/same-place.ts'
+import { isSameCourtSlot } from '#contract/order-of-play/same-court-slot.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
@@ -37,8 +37,8 @@ export const setPlanHandler = handle(
     if (moves.some(({ planned }) => planned && !courts.has(planned.courtId))) return refuse('court.notFound')
     const after = withMoves(before, moves)
     const moved = new Set(moves.map(({ match }) => match.id))
-    const places = after.planned.map((match) => scheduledMatchOf(match, timeZone))
-    const conflicts = conflictsOf(places, after.planning).filter(({ matchIds }) =>
+    const courtSlots = after.planned.map((match) => scheduledMatchOf(match, timeZone))
+    const conflicts = conflictsOf(courtSlots, after.planning).filter(({ matchIds }) =>
       matchIds.some((id) => moved.has(id)),
     )
     const isRefused = conflicts.some(({ isHard }) => isHard || body.accepted !== true)
@@ -58,7 +58,7 @@ export const setPlanHandler = handle(
   },
 )
 
-/** The matches that change; those that already have the wanted place are left out. */
+/** The matches that change; those that already have the wanted court slot are left out. */
 function movesIn(wanted: readonly Wanted[], { draws }: EventPlanning) {
   const matches = new Map(draws.flatMap((draw) => draw.matches).map((match) => [match.id, match]))
   const moves: Move[] = []
@@ -67,7 +67,7 @@ function movesIn(wanted: readonly Wanted[], { draws }: EventPlanning) {
     if (!match) return refuse('match.notFound')
     const planned = plannedOf(one, match)
     if (planned instanceof Refusal) return planned
-    if (!isSamePlace(planned, match.planned ?? null)) moves.push({ match, planned })
+    if (!isSameCourtSlot(planned, match.planned ?? null)) moves.push({ match, planned })
   }
   return moves
 }

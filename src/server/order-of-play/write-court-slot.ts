@@ -3,13 +3,13 @@ import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import type { Database } from '#server/database/tables.ts'
 import { columnsOfCourtSlot } from '#server/draws/match-rows.ts'
 
-/** A match whose planned place changes; null takes it out of the order of play. */
+/** A match whose planned court slot changes; null takes it out of the order of play. */
 export interface Move {
   match: ShownMatch
   planned: CourtSlot | null
 }
 
-/** Stores the planned place of a match, and raises the version of the place. */
+/** Stores the planned court slot of a match, and raises the version of the court slot. */
 export async function writeCourtSlot(
   db: Database,
   { match: { id, placeVersion = 1 }, planned }: Move,

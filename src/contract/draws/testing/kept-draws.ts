@@ -22,7 +22,7 @@ export async function drawn(entries: number, settings: DrawSettings, lot: string
     lot,
   })
   if (!prepared) throw new Error('the settings do not fit')
-  const { drawn: places, leftOut: _, entries: all, ...header } = prepared
+  const { drawn: positions, leftOut: _, entries: all, ...header } = prepared
   return {
     header: { ...header, isPublished: false },
     entries: all.map((entry) => ({
@@ -32,7 +32,7 @@ export async function drawn(entries: number, settings: DrawSettings, lot: string
       leftAt: null,
       version: 1,
     })),
-    drawn: places,
+    drawn: positions,
     notes: new Map(),
     lots: [],
   }

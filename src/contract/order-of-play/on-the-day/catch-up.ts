@@ -63,48 +63,48 @@ function dayUntil(planning: Planning) {
    * without their new times.
    */
   const isAnew = new Set(taken.map(({ matchId }) => matchId))
-  const overAt = new Map(taken.map((place) => [place.matchId, endOf(place)]))
+  const overAt = new Map(taken.map((courtSlot) => [courtSlot.matchId, endOf(courtSlot)]))
 
-  function hinders(place: ScheduledMatch, other: ScheduledMatch): boolean {
-    if (other.courtId === place.courtId && overlap(place, other)) return true
-    const [match, before] = [matches.get(place.matchId), matches.get(other.matchId)]
+  function hinders(courtSlot: ScheduledMatch, other: ScheduledMatch): boolean {
+    if (other.courtId === courtSlot.courtId && overlap(courtSlot, other)) return true
+    const [match, before] = [matches.get(courtSlot.matchId), matches.get(other.matchId)]
     if (!match?.people.some((person) => before?.people.includes(person))) return false
     const rest = isAnew.has(other.matchId) ? (before?.rest ?? 0) : 0
-    return overlap(place, { startsAt: other.startsAt, minutes: other.minutes + rest })
+    return overlap(courtSlot, { startsAt: other.startsAt, minutes: other.minutes + rest })
   }
 
   return {
-    stands(place: ScheduledMatch): boolean {
-      const feeders = matches.get(place.matchId)?.after ?? []
+    stands(courtSlot: ScheduledMatch): boolean {
+      const feeders = matches.get(courtSlot.matchId)?.after ?? []
       return (
-        open.some((hours) => isWithin(hours, place)) &&
-        feeders.every((id) => (overAt.get(id) ?? place.startsAt) <= place.startsAt) &&
-        !taken.some((other) => hinders(place, other))
+        open.some((hours) => isWithin(hours, courtSlot)) &&
+        feeders.every((id) => (overAt.get(id) ?? courtSlot.startsAt) <= courtSlot.startsAt) &&
+        !taken.some((other) => hinders(courtSlot, other))
       )
     },
-    add(place: ScheduledMatch, isMoved = false) {
-      taken.push(place)
-      overAt.set(place.matchId, endOf(place))
-      if (isMoved) isAnew.add(place.matchId)
+    add(courtSlot: ScheduledMatch, isMoved = false) {
+      taken.push(courtSlot)
+      overAt.set(courtSlot.matchId, endOf(courtSlot))
+      if (isMoved) isAnew.add(courtSlot.matchId)
     },
     /**
      * @param elsewhere the matches that are planned on other courts and keep their courts; undefined when this match
      * must keep its court
      */
     nextFor(
-      place: ScheduledMatch,
+      courtSlot: ScheduledMatch,
       elsewhere: readonly ScheduledMatch[] | undefined,
     ): ScheduledMatch | undefined {
-      const match = matches.get(place.matchId)
+      const match = matches.get(courtSlot.matchId)
       if (!match) return undefined
-      const notBefore = Math.max(place.startsAt, match.notBefore ?? place.startsAt)
-      const alone = { ...match, minutes: place.minutes, notBefore }
+      const notBefore = Math.max(courtSlot.startsAt, match.notBefore ?? courtSlot.startsAt)
+      const alone = { ...match, minutes: courtSlot.minutes, notBefore }
       const found = (wanted: Partial<MatchToPlan>, around: readonly ScheduledMatch[] = []) => {
         const { run: _, ...searched } = { ...alone, ...wanted }
         const units = unitsOf({ ...planning, matches: [searched], fixed: [] })
         return scheduleUnits(units, { ...planning, fixed: [...taken, ...around] }).placed[0]
       }
-      const own = found({ courtIds: [place.courtId] })
+      const own = found({ courtIds: [courtSlot.courtId] })
       if (!elsewhere) return own
       const anywhere = found({}, elsewhere)
       return anywhere && anywhere.startsAt + worthMoving <= (own?.startsAt ?? Infinity) ? anywhere : own
@@ -112,8 +112,8 @@ function dayUntil(planning: Planning) {
   }
 }
 
-const isWithin = ({ courtId, from, to }: CourtHours, place: ScheduledMatch): boolean =>
-  courtId === place.courtId && from <= place.startsAt && endOf(place) <= to
+const isWithin = ({ courtId, from, to }: CourtHours, courtSlot: ScheduledMatch): boolean =>
+  courtId === courtSlot.courtId && from <= courtSlot.startsAt && endOf(courtSlot) <= to
 
 /** The longest delay of the planned matches in minutes, by court. */
 export function delaysByCourt(changes: readonly CaughtUp[]): Map<string, CourtTime> {

@@ -5,7 +5,7 @@ import { EntryLabel } from '../names/entry-label.tsx'
 import { sideName } from '#app/draws/match-words.ts'
 import type { BracketSlot } from './bracket-rounds.ts'
 
-/** The line from a place to the next round: joined with the place beside it, straight, or none. */
+/** The line from a slot to the next round: joined with the slot beside it, straight, or none. */
 export type Join = 'upper' | 'lower' | 'straight' | 'none'
 
 interface SlotProps {
@@ -19,12 +19,12 @@ interface SlotProps {
   isLitOut: boolean
 }
 
-/** A place of a round with its lines to the next round: a match, or an entry with a bye. */
+/** A slot of a round with its lines to the next round: a match, or an entry with a bye. */
 export function Slot({ slot, join, comesIn, isLitIn, isLitOut }: SlotProps) {
   const { match, passes } = slot
   return (
     <li
-      className={place({
+      className={slotLook({
         join: match || passes ? join : 'none',
         comesIn: comesIn && match !== undefined,
         isLitIn,
@@ -73,10 +73,10 @@ const line = {
 const reach = '3'
 
 /**
- * A place takes an equal share of its round's height, so that each match stands in the middle between the two matches
+ * A slot takes an equal share of its round's height, so that each match stands in the middle between the two matches
  * before it.
  */
-const place = cva({
+const slotLook = cva({
   base: {
     position: 'relative',
     display: 'flex',

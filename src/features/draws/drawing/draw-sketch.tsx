@@ -13,7 +13,7 @@ interface DrawSketchProps {
 /** The drawn entries: the groups, or the matches of the first round. */
 export function DrawSketch({ drawn, nameOf, pace }: DrawSketchProps) {
   const order = positionsInOrder(drawn)
-  const place = (entry: string | null) => {
+  const positionOf = (entry: string | null) => {
     if (entry === null) return <span className={nobody}>passa sem jogar</span>
     const style = { '--after': `${(order.get(entry) ?? 0) * (pace ?? 0)}ms` } as CSSProperties
     return (
@@ -31,7 +31,7 @@ export function DrawSketch({ drawn, nameOf, pace }: DrawSketchProps) {
             <ol role="list" className={rows}>
               {group.entries.map((entry) => (
                 <li key={entry} className={slot}>
-                  {place(entry)}
+                  {positionOf(entry)}
                 </li>
               ))}
             </ol>
@@ -43,8 +43,8 @@ export function DrawSketch({ drawn, nameOf, pace }: DrawSketchProps) {
     <ol role="list" aria-label="Primeira rodada" className={grid}>
       {Array.from({ length: drawn.lines.length / 2 }, (_, index) => (
         <li key={index} className={sheet}>
-          <div className={slot}>{place(drawn.lines[2 * index] ?? null)}</div>
-          <div className={slot}>{place(drawn.lines[2 * index + 1] ?? null)}</div>
+          <div className={slot}>{positionOf(drawn.lines[2 * index] ?? null)}</div>
+          <div className={slot}>{positionOf(drawn.lines[2 * index + 1] ?? null)}</div>
         </li>
       ))}
     </ol>

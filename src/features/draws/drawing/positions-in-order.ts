@@ -6,8 +6,8 @@ import type { DrawnEntries } from '#contract/draws/draw-structure.ts'
  */
 export function positionsInOrder({ groups, lines }: DrawnEntries): ReadonlyMap<string, number> {
   const longest = Math.max(0, ...groups.map(({ entries }) => entries.length))
-  const inGroups = Array.from({ length: longest }, (_, place) =>
-    groups.flatMap(({ entries }) => entries[place] ?? []),
+  const inGroups = Array.from({ length: longest }, (_, position) =>
+    groups.flatMap(({ entries }) => entries[position] ?? []),
   ).flat()
   const all = groups.length > 0 ? inGroups : lines.filter((entry) => entry !== null)
   return new Map(all.map((entry, index) => [entry, index]))

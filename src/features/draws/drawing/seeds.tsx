@@ -54,9 +54,9 @@ export function Seeds({ playing, seeds, settings, outline, nouns, onSeeds }: See
                 className={`${control} ${position}`}
                 onChange={({ currentTarget }) => move(index, Number(currentTarget.value))}
               >
-                {seeds.map((each, place) => (
-                  <option key={each.key} value={place}>
-                    {place + 1}º
+                {seeds.map((each, position) => (
+                  <option key={each.key} value={position}>
+                    {position + 1}º
                   </option>
                 ))}
               </select>

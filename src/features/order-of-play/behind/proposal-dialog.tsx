@@ -24,15 +24,19 @@ export function ProposalDialog({ event, plan, proposal, onClose }: ProposalDialo
   const accept = () => {
     const wanted = proposal.changes.flatMap(({ matchId, to }) => {
       const game = plan.game(matchId)
-      return game ? [{ game, place: to ? toCourtSlot(to, game.match.planned?.isPinned ?? false) : null }] : []
+      return game
+        ? [{ game, courtSlot: to ? toCourtSlot(to, game.match.planned?.isPinned ?? false) : null }]
+        : []
     })
     void tap(wanted, { said: 'Ordem de jogos mudada.', reason: proposal.title })
     onClose()
   }
-  const placeWords = (place: ScheduledMatch, before: ScheduledMatch) => {
-    const court = titles.get(place.courtId) ?? ''
-    const isSameDay = dayOf(place.startsAt) === dayOf(before.startsAt)
-    return isSameDay ? `${clockWords(place.startsAt)}, ${court}` : courtSlotInWords(place.startsAt, court)
+  const courtSlotWords = (courtSlot: ScheduledMatch, before: ScheduledMatch) => {
+    const court = titles.get(courtSlot.courtId) ?? ''
+    const isSameDay = dayOf(courtSlot.startsAt) === dayOf(before.startsAt)
+    return isSameDay
+      ? `${clockWords(courtSlot.startsAt)}, ${court}`
+      : courtSlotInWords(courtSlot.startsAt, court)
   }
   return (
     <Dialog
@@ -59,9 +63,9 @@ export function ProposalDialog({ event, plan, proposal, onClose }: ProposalDialo
               detail={
                 <>
                   <span className={times}>
-                    <span className={was}>{placeWords(from, from)}</span>
+                    <span className={was}>{courtSlotWords(from, from)}</span>
                     {' → '}
-                    <strong className={becomes}>{to ? placeWords(to, from) : 'sem horário'}</strong>
+                    <strong className={becomes}>{to ? courtSlotWords(to, from) : 'sem horário'}</strong>
                   </span>
                   <span className={block}>{game?.category}</span>
                 </>

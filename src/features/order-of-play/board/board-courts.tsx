@@ -10,9 +10,9 @@ interface BoardCourtsProps {
   courts: readonly { id: string; title: string }[]
   games: readonly PlannedGame[]
   renderGame: (planned: PlannedGame) => ReactNode
-  /** The place to which a dragged match would go. */
+  /** The court slot to which a dragged match would go. */
   target: ScheduledMatch | undefined
-  /** Whether the match can't be played at that place. */
+  /** Whether the match can't be played at that court slot. */
   isHard: boolean
   ref: Ref<HTMLDivElement>
 }
@@ -50,12 +50,12 @@ export function BoardCourts({ day, courts, games, renderGame, target, isHard, re
             ))}
             <ol className={list}>
               {games
-                .filter(({ place }) => place.courtId === id)
+                .filter(({ courtSlot }) => courtSlot.courtId === id)
                 .map((planned) => (
                   <li
-                    key={planned.place.matchId}
+                    key={planned.courtSlot.matchId}
                     className={spot}
-                    style={at(planned.place.startsAt, endOf(planned.place))}
+                    style={at(planned.courtSlot.startsAt, endOf(planned.courtSlot))}
                   >
                     {renderGame(planned)}
                   </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hoursOf, placedAt, planningOf } from '#contract/order-of-play/testing/matches.ts'
-import { boardDays, firstShown, hoursIn, placeAt } from './board-day.ts'
+import { boardDays, firstShown, hoursIn, courtSlotAt } from './board-day.ts'
 
 const planning = planningOf([], { hours: [hoursOf('q1', 510, 720), hoursOf('q1', 1440 + 480, 1440 + 600)] })
 const closed = [{ courtId: 'q1', from: 540, to: 600 }]
@@ -23,6 +23,7 @@ test('a touch is rounded to five minutes of the day, and never outside it', () =
   const [day] = boardDays({ planning, placed: [] })
   if (!day) throw new Error('no day')
   expect(hoursIn(day)).toEqual([480, 540, 600, 660])
-  const at = (share: number) => placeAt({ courtId: 'q1', share }, day, { matchId: 'a', minutes: 30 }).startsAt
+  const at = (share: number) =>
+    courtSlotAt({ courtId: 'q1', share }, day, { matchId: 'a', minutes: 30 }).startsAt
   expect([at(-0.2), at(0), at(0.5), at(0.507), at(0.52), at(1.4)]).toEqual([480, 480, 600, 600, 605, 715])
 })

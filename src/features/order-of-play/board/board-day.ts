@@ -24,7 +24,7 @@ const hour = 60
 export function boardDays({ planning, placed }: Pick<EventPlan, 'planning' | 'placed'>): BoardDay[] {
   const spans = [
     ...planning.hours.map(({ from, to }) => ({ from, to })),
-    ...placed.map((place) => ({ from: place.startsAt, to: endOf(place) })),
+    ...placed.map((courtSlot) => ({ from: courtSlot.startsAt, to: endOf(courtSlot) })),
   ]
   const open = openHours(planning.hours, planning.closed)
   return [...Map.groupBy(spans, ({ from }) => dayOf(from))]
@@ -46,7 +46,7 @@ export interface Spot {
 const step = 5
 
 /** The court and time for a match at that position, rounded to five minutes. */
-export function placeAt(
+export function courtSlotAt(
   { courtId, share }: Spot,
   { from, to }: BoardDay,
   match: Pick<ScheduledMatch, 'matchId' | 'minutes'>,

@@ -5,7 +5,7 @@ import { css, cx } from '#styled/css'
 
 interface BoardGameProps {
   game: Game
-  /** `8h30`; undefined while the match has no place in the plan. */
+  /** `8h30`; undefined while the match has no court slot in the plan. */
   time: string | undefined
   isDragged: boolean
   /** Undefined if the match can't be moved. */
@@ -13,7 +13,7 @@ interface BoardGameProps {
   onOpen: (() => void) | undefined
 }
 
-/** A match on the board. A person drags it to another place, or opens it to move it by hand. */
+/** A match on the board. A person drags it to another court slot, or opens it to move it by hand. */
 export function BoardGame({ game, time, isDragged, onTake, onOpen }: BoardGameProps) {
   const { sides, category, title, match } = game
   const name = sides.join(' × ')

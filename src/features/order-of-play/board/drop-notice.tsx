@@ -8,8 +8,8 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { MoveConflicts } from '../move/move-conflicts.tsx'
 
 interface DropNoticeProps {
-  /** The place to which the match would go; undefined outside of the courts. */
-  place: ScheduledMatch | undefined
+  /** The court slot to which the match would go; undefined outside of the courts. */
+  courtSlot: ScheduledMatch | undefined
   conflicts: readonly Conflict[]
   court: string
   event: EventView
@@ -18,18 +18,18 @@ interface DropNoticeProps {
   y: number
 }
 
-/** Text beside the pointer: the conflicts of a dragged match at this place. */
-export function DropNotice({ place, conflicts, court, event, plan, x, y }: DropNoticeProps) {
+/** Text beside the pointer: the conflicts of a dragged match at this court slot. */
+export function DropNotice({ courtSlot, conflicts, court, event, plan, x, y }: DropNoticeProps) {
   const style = {
     ...(x > innerWidth / 2 ? { right: innerWidth - x + away } : { left: x + away }),
     ...(y > innerHeight / 2 ? { bottom: innerHeight - y + away } : { top: y + away }),
   }
   return (
     <div role="status" className={frame} style={style}>
-      {place ? (
+      {courtSlot ? (
         <>
-          <p className={where}>{courtSlotInWords(place.startsAt, court)}</p>
-          <MoveConflicts {...{ conflicts, event, plan }} matchId={place.matchId} />
+          <p className={where}>{courtSlotInWords(courtSlot.startsAt, court)}</p>
+          <MoveConflicts {...{ conflicts, event, plan }} matchId={courtSlot.matchId} />
           {conflicts.length === 0 && <Notice tone="positive" title="Livre, sem conflito" />}
         </>
       ) : (

@@ -12,7 +12,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { judgeMove, minutesOf } from '../move/move-draft.ts'
 import { toCourtSlot, usePlanTap } from '../move/use-plan-tap.ts'
-import { type BoardDay, boardDays, firstShown, placeAt, type Spot } from './board-day.ts'
+import { type BoardDay, boardDays, firstShown, courtSlotAt, type Spot } from './board-day.ts'
 import { BoardCourts } from './board-courts.tsx'
 import { BoardGame } from './board-game.tsx'
 import { DropNotice } from './drop-notice.tsx'
@@ -22,7 +22,7 @@ interface PlanBoardProps {
   event: EventView
   plan: EventPlan
   courts: readonly { id: string; title: string }[]
-  /** Opens a match to move it by hand, optionally with a wanted place. Undefined for people who may only read. */
+  /** Opens a match to move it by hand, optionally with a wanted court slot. Undefined for people who may only read. */
   onMove: ((matchId: string, to?: ScheduledMatch) => void) | undefined
 }
 
@@ -55,7 +55,7 @@ export function PlanBoard(props: PlanBoardProps) {
   )
 }
 
-/** The conflicts of a place, computed again only if the place changes. */
+/** The conflicts of a court slot, computed again only if the court slot changes. */
 function useConflicts(target: ScheduledMatch | undefined, plan: EventPlan): Conflict[] {
   const { matchId, courtId, startsAt, minutes } = target ?? {}
   return useMemo(
@@ -69,24 +69,26 @@ function useConflicts(target: ScheduledMatch | undefined, plan: EventPlan): Conf
 
 function Board({ event, plan, courts, onMove, day }: PlanBoardProps & { day: BoardDay }) {
   const tap = usePlanTap(event)
-  const placeOf = (matchId: string, spot: Spot): ScheduledMatch => {
+  const courtSlotFor = (matchId: string, spot: Spot): ScheduledMatch => {
     const game = plan.game(matchId)
-    return placeAt(spot, day, { matchId, minutes: game ? minutesOf(game) : 0 })
+    return courtSlotAt(spot, day, { matchId, minutes: game ? minutesOf(game) : 0 })
   }
   const onDrop = (matchId: string, spot: Spot) => {
     const game = plan.game(matchId)
-    const place = placeOf(matchId, spot)
-    const conflicts = judgeMove(place, plan)
+    const courtSlot = courtSlotFor(matchId, spot)
+    const conflicts = judgeMove(courtSlot, plan)
     if (conflicts.some(({ isHard }) => isHard)) return toast.failure('Assim não dá para jogar: nada mudou.')
-    if (conflicts.length > 0) return onMove?.(matchId, place)
+    if (conflicts.length > 0) return onMove?.(matchId, courtSlot)
     if (!game) return
-    const wanted = [{ game, place: toCourtSlot(place, game.match.planned?.isPinned ?? false) }]
+    const wanted = [{ game, courtSlot: toCourtSlot(courtSlot, game.match.planned?.isPinned ?? false) }]
     void tap(wanted, { said: 'Jogo mudado.' })
   }
   const { board, dragged, take } = useDragGame({ onDrop })
-  const target = dragged?.spot && placeOf(dragged.matchId, dragged.spot)
+  const target = dragged?.spot && courtSlotFor(dragged.matchId, dragged.spot)
   const conflicts = useConflicts(target, plan)
-  const inDay = plannedGames(plan).filter(({ place }) => day.from <= place.startsAt && endOf(place) <= day.to)
+  const inDay = plannedGames(plan).filter(
+    ({ courtSlot }) => day.from <= courtSlot.startsAt && endOf(courtSlot) <= day.to,
+  )
   const block = ({ match, toPlan }: (typeof plan.games)[number]) => {
     const canMove = onMove !== undefined && toPlan !== undefined
     return {
@@ -114,14 +116,14 @@ function Board({ event, plan, courts, onMove, day }: PlanBoardProps & { day: Boa
         ref={board}
         isHard={conflicts.some(({ isHard }) => isHard)}
         games={inDay}
-        renderGame={({ game, place }) => (
-          <BoardGame game={game} time={clockWords(place.startsAt)} {...block(game)} />
+        renderGame={({ game, courtSlot }) => (
+          <BoardGame game={game} time={clockWords(courtSlot.startsAt)} {...block(game)} />
         )}
       />
       {dragged && (
         <DropNotice
           {...{ event, plan, conflicts }}
-          place={target}
+          courtSlot={target}
           court={courts.find(({ id }) => id === target?.courtId)?.title ?? ''}
           x={dragged.x}
           y={dragged.y}

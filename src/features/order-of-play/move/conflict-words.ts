@@ -11,7 +11,7 @@ interface Naming {
   match: (id: string) => string
 }
 
-/** A conflict of a match's place, as a sentence. @param matchId the match that the sentence is about */
+/** A conflict of a match's court slot, as a sentence. @param matchId the match that the sentence is about */
 export function conflictInWords(conflict: Conflict, matchId: string, { person, match }: Naming): string {
   const other = lists.format(conflict.matchIds.filter((id) => id !== matchId).map(match))
   switch (conflict.kind) {
@@ -40,7 +40,7 @@ export function conflictInWords(conflict: Conflict, matchId: string, { person, m
   }
 }
 
-/** Why a match found no place. */
+/** Why a match found no court slot. */
 export function unplacedInWords(reason: UnplacedReason, { person }: Pick<Naming, 'person'>): string {
   switch (reason.kind) {
     case 'COURTS':

@@ -12,7 +12,7 @@ interface MoveConflictsProps {
   plan: EventPlan
 }
 
-/** The conflicts of a place: those that make it impossible, and those that only break wishes. */
+/** The conflicts of a court slot: those that make it impossible, and those that only break wishes. */
 export function MoveConflicts({ conflicts, matchId, event, plan }: MoveConflictsProps) {
   if (conflicts.length === 0) return null
   const isHard = conflicts.some((one) => one.isHard)

@@ -14,7 +14,7 @@ import { PickRow } from '#ui/lists/pick-row.tsx'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import type { Game } from '#app/order-of-play/games-of-event.ts'
 import { MoveConflicts } from './move-conflicts.tsx'
-import { draftOf, judgeMove, minutesOf, type MoveDraft, placeOfDraft } from './move-draft.ts'
+import { draftOf, judgeMove, minutesOf, type MoveDraft, courtSlotOfDraft } from './move-draft.ts'
 import { MoveFields } from './move-fields.tsx'
 import { type EventPlan, planningFrom } from '#app/order-of-play/plan-of-event.ts'
 import { wallTime } from '#app/order-of-play/wall-time.ts'
@@ -24,7 +24,7 @@ interface MoveDialogProps {
   event: EventView
   plan: EventPlan
   game: Game
-  /** The wanted place; if missing, the current one. */
+  /** The wanted court slot; if missing, the current one. */
   to?: ScheduledMatch | undefined
   onClose: () => void
 }
@@ -37,20 +37,20 @@ export function MoveDialog({ event, plan, game, to, onClose }: MoveDialogProps) 
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const offers = useMemo(() => offersFor(plan, match.id), [plan, match.id])
-  const place = placeOfDraft(draft, game)
-  const conflicts = place ? judgeMove(place, plan) : []
+  const courtSlot = courtSlotOfDraft(draft, game)
+  const conflicts = courtSlot ? judgeMove(courtSlot, plan) : []
   const isHard = conflicts.some((one) => one.isHard)
   const needsReason = conflicts.length > 0 && !isHard
   const courts = courtsOf(event)
   const courtTitle = (id: string) => courts.find((court) => court.id === id)?.title ?? ''
   const save = () => {
-    if (!place || isHard || (needsReason && !reason.trim())) return setAsked(true)
-    const wanted = [{ game, place: toCourtSlot(place, draft.isPinned) }]
+    if (!courtSlot || isHard || (needsReason && !reason.trim())) return setAsked(true)
+    const wanted = [{ game, courtSlot: toCourtSlot(courtSlot, draft.isPinned) }]
     void tap(wanted, { said: 'Jogo mudado.', reason: needsReason ? reason.trim() : undefined })
     onClose()
   }
   const takeOut = () => {
-    void tap([{ game, place: null }], { said: 'Jogo tirado da ordem.' })
+    void tap([{ game, courtSlot: null }], { said: 'Jogo tirado da ordem.' })
     onClose()
   }
   return (

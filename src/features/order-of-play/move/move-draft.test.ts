@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hoursOf, matchToPlan, placedAt, planningOf } from '#contract/order-of-play/testing/matches.ts'
 import type { Game } from '#app/order-of-play/games-of-event.ts'
-import { dayOptions, draftOf, judgeMove, placeOfDraft } from './move-draft.ts'
+import { dayOptions, draftOf, judgeMove, courtSlotOfDraft } from './move-draft.ts'
 
 const match = matchToPlan('m', ['a'], { rest: 30 })
 const game = { match: { id: 'm' }, toPlan: match } as Game
@@ -13,9 +13,9 @@ test('a draft begins with the planned court and time of its match, and can be ch
   const plan = { planning, placed: [placedAt('m', 1440 + 545, 'q2')] }
   const draft = draftOf(game, plan)
   expect(draft).toEqual({ courtId: 'q2', day: 1, time: '09:05', isPinned: false })
-  expect(placeOfDraft(draft, game)).toEqual(placedAt('m', 1985, 'q2'))
-  expect(placeOfDraft({ ...draft, day: 0, time: '8' }, game)).toEqual(placedAt('m', 480, 'q2'))
-  expect(placeOfDraft({ ...draft, time: '' }, game)).toBeUndefined()
+  expect(courtSlotOfDraft(draft, game)).toEqual(placedAt('m', 1985, 'q2'))
+  expect(courtSlotOfDraft({ ...draft, day: 0, time: '8' }, game)).toEqual(placedAt('m', 480, 'q2'))
+  expect(courtSlotOfDraft({ ...draft, time: '' }, game)).toBeUndefined()
 })
 
 test('a match without a time begins on the first open day, without a time', () => {

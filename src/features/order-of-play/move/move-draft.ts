@@ -5,7 +5,7 @@ import { timeIn } from '#ui/fields/time-text.ts'
 import type { Game } from '#app/order-of-play/games-of-event.ts'
 import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 
-/** The wanted place of a match, as it is typed. */
+/** The wanted court slot of a match, as it is typed. */
 export interface MoveDraft {
   courtId: string
   /** A number of a day, as in `dayOf`. */
@@ -17,23 +17,23 @@ export interface MoveDraft {
 
 type Plan = Pick<EventPlan, 'placed' | 'planning'>
 
-/** @param to the wanted place; if missing, the current one */
+/** @param to the wanted court slot; if missing, the current one */
 export function draftOf({ match }: Game, { placed, planning }: Plan, to?: ScheduledMatch): MoveDraft {
-  const place = to ?? placed.find(({ matchId }) => matchId === match.id)
+  const courtSlot = to ?? placed.find(({ matchId }) => matchId === match.id)
   const isPinned = match.planned?.isPinned ?? false
-  if (!place) {
+  if (!courtSlot) {
     const [first] = planning.hours
     return { courtId: first?.courtId ?? '', day: dayOf(first?.from ?? 0), time: '', isPinned }
   }
-  const inDay = place.startsAt - dayOf(place.startsAt) * dayMinutes
-  return { courtId: place.courtId, day: dayOf(place.startsAt), time: clockOf(inDay), isPinned }
+  const inDay = courtSlot.startsAt - dayOf(courtSlot.startsAt) * dayMinutes
+  return { courtId: courtSlot.courtId, day: dayOf(courtSlot.startsAt), time: clockOf(inDay), isPinned }
 }
 
 const clockOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => `${part}`.padStart(2, '0')).join(':')
 
-/** The typed place; undefined without a court or a time. */
-export function placeOfDraft(
+/** The typed court slot; undefined without a court or a time. */
+export function courtSlotOfDraft(
   { courtId, day, time }: MoveDraft,
   { match, toPlan }: Game,
 ): ScheduledMatch | undefined {
@@ -51,11 +51,11 @@ export function placeOfDraft(
 export const minutesOf = ({ match, toPlan }: Pick<Game, 'match' | 'toPlan'>): number =>
   match.planned?.minutes ?? toPlan?.minutes ?? 0
 
-/** The conflicts of a match at this place; those that make it impossible come first. */
-export function judgeMove(place: ScheduledMatch, { placed, planning }: Plan): Conflict[] {
-  const others = placed.filter(({ matchId }) => matchId !== place.matchId)
-  return conflictsOf([...others, place], planning)
-    .filter(({ matchIds }) => matchIds.includes(place.matchId))
+/** The conflicts of a match at this court slot; those that make it impossible come first. */
+export function judgeMove(courtSlot: ScheduledMatch, { placed, planning }: Plan): Conflict[] {
+  const others = placed.filter(({ matchId }) => matchId !== courtSlot.matchId)
+  return conflictsOf([...others, courtSlot], planning)
+    .filter(({ matchIds }) => matchIds.includes(courtSlot.matchId))
     .toSorted((one, other) => Number(other.isHard) - Number(one.isHard))
 }
 

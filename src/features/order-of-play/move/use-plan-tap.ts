@@ -11,10 +11,10 @@ import type { EventView } from '#offline/screen-types.ts'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import type { Game } from '#app/order-of-play/games-of-event.ts'
 
-/** A match and its wanted place; null takes it out of the order of play. */
-export interface WantedPlace {
+/** A match and its wanted court slot; null takes it out of the order of play. */
+export interface WantedCourtSlot {
   game: Game
-  place: CourtSlot | null
+  courtSlot: CourtSlot | null
 }
 
 interface Saying {
@@ -29,17 +29,17 @@ export function usePlanTap(view: Pick<EventView, 'event' | 'courts'>) {
   const { event } = view
   const courtside = useCourtside()
   async function plan(
-    wanted: readonly WantedPlace[],
+    wanted: readonly WantedCourtSlot[],
     { said, reason }: Saying,
     isUndoable = true,
   ): Promise<void> {
-    const before = wanted.map(({ game }) => ({ game, place: game.match.planned ?? null }))
+    const before = wanted.map(({ game }) => ({ game, courtSlot: game.match.planned ?? null }))
     const saved = await courtside.enqueue(planSetting, {
       eventId: event.id,
-      matches: wanted.map(({ game: { view, match, title, category }, place }) => ({
+      matches: wanted.map(({ game: { view, match, title, category }, courtSlot }) => ({
         draw: drawNow(courtside, view) ?? view,
         key: partsOfMatchId(match.id).key,
-        place,
+        place: courtSlot,
         title: `${title}, ${category}`,
       })),
       label: 'Ordem de jogos',
@@ -53,7 +53,7 @@ export function usePlanTap(view: Pick<EventView, 'event' | 'courts'>) {
   return plan
 }
 
-/** The stored form of a place. */
+/** The stored form of a court slot. */
 export const toCourtSlot = (
   { courtId, startsAt, minutes }: ScheduledMatch,
   isPinned: boolean,

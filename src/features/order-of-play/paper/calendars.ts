@@ -16,11 +16,13 @@ export function calendarsOf(
   plan: Pick<EventPlan, 'placed' | 'game'>,
   courts: readonly { id: string; title: string }[],
 ): Calendar[] {
-  const planned = plannedGames(plan).toSorted((one, other) => one.place.startsAt - other.place.startsAt)
+  const planned = plannedGames(plan).toSorted(
+    (one, other) => one.courtSlot.startsAt - other.courtSlot.startsAt,
+  )
   const onCourts = courts.map(({ id, title }) => ({
     id: `court ${id}`,
     title,
-    games: planned.filter(({ place }) => place.courtId === id),
+    games: planned.filter(({ courtSlot }) => courtSlot.courtId === id),
   }))
   const byPlayer = new Map<string, PlannedGame[]>()
   for (const one of planned)

@@ -45,10 +45,10 @@ export function OrderSheet({ event, days, reading, courtTitle, closedOn, onPrint
                 </tr>
               </thead>
               <tbody>
-                {group.games.map(({ game, place }) => (
-                  <tr key={place.matchId}>
+                {group.games.map(({ game, courtSlot }) => (
+                  <tr key={courtSlot.matchId}>
                     <td className={first}>
-                      {isByCourt ? clockWords(place.startsAt) : courtTitle(place.courtId)}
+                      {isByCourt ? clockWords(courtSlot.startsAt) : courtTitle(courtSlot.courtId)}
                     </td>
                     <td className={cell}>{game.publicSides.join(' × ')}</td>
                     <td className={cell}>{`${game.category} · ${game.title}`}</td>

@@ -38,7 +38,9 @@ test('the text lists each court of each day by time, after the closed courts', (
 
 test('sorted by time, each time has its courts in order', () => {
   const [day] = planDays(plan, courts, 'time')
-  expect(day?.groups.map(({ title, games: at }) => [title, at.map(({ place }) => place.matchId)])).toEqual([
+  expect(
+    day?.groups.map(({ title, games: at }) => [title, at.map(({ courtSlot }) => courtSlot.matchId)]),
+  ).toEqual([
     ['8h', ['a', 'c']],
     ['8h30', ['b']],
   ])

@@ -18,8 +18,8 @@ export function orderText(
     ...day.groups.flatMap(({ title, games }) => [
       `_${title}_`,
       ...games.map(
-        ({ game, place }) =>
-          `${clockWords(place.startsAt)} ${game.publicSides.join(' × ')} (${game.category})`,
+        ({ game, courtSlot }) =>
+          `${clockWords(courtSlot.startsAt)} ${game.publicSides.join(' × ')} (${game.category})`,
       ),
     ]),
   ])

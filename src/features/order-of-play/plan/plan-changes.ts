@@ -1,6 +1,6 @@
 import type { ScheduledMatch } from '#contract/order-of-play/planning.ts'
 
-/** A match whose place changes. */
+/** A match whose court slot changes. */
 export interface PlanChange {
   matchId: string
   from: ScheduledMatch | undefined
@@ -9,7 +9,7 @@ export interface PlanChange {
 
 /**
  * The changes that a new order of play would make.
- * @param considered the open matches; finished matches keep their places
+ * @param considered the open matches; finished matches keep their court slots
  */
 export function planChanges(
   before: readonly ScheduledMatch[],
@@ -17,7 +17,7 @@ export function planChanges(
   considered: readonly string[],
 ): PlanChange[] {
   const [was, becomes] = [before, after].map(
-    (places) => new Map(places.map((place) => [place.matchId, place])),
+    (courtSlots) => new Map(courtSlots.map((courtSlot) => [courtSlot.matchId, courtSlot])),
   )
   return considered.flatMap((matchId): PlanChange[] => {
     const [from, to] = [was?.get(matchId), becomes?.get(matchId)]

@@ -26,7 +26,7 @@ export function PlanList({ days, ...props }: PlanListProps) {
             <h3 className={groupTitle}>{title}</h3>
             <List>
               {games.map((planned) => (
-                <PlannedRow key={planned.place.matchId} planned={planned} {...props} />
+                <PlannedRow key={planned.courtSlot.matchId} planned={planned} {...props} />
               ))}
             </List>
           </section>
@@ -37,7 +37,7 @@ export function PlanList({ days, ...props }: PlanListProps) {
 }
 
 function PlannedRow({
-  planned: { game, place },
+  planned: { game, courtSlot },
   reading,
   courtTitle,
   onMove,
@@ -47,7 +47,7 @@ function PlannedRow({
   const content = {
     leading: (
       <span className={when}>
-        {reading === 'court' ? clockWords(place.startsAt) : courtTitle(place.courtId)}
+        {reading === 'court' ? clockWords(courtSlot.startsAt) : courtTitle(courtSlot.courtId)}
       </span>
     ),
     title: sides.join(' × '),

@@ -31,12 +31,14 @@ export function PlanPreview({ event, plan, found, onEnd }: PlanPreviewProps) {
   const { after, changes, warnings } = useMemo(() => judged(plan, found), [plan, found])
   const person = namesOfPeople(event)
   const courts = new Map(courtsOf(event).map(({ id, title }) => [id, title]))
-  const said = (place: ScheduledMatch | undefined) =>
-    place ? courtSlotInWords(place.startsAt, courts.get(place.courtId) ?? '') : 'sem horário'
+  const said = (courtSlot: ScheduledMatch | undefined) =>
+    courtSlot ? courtSlotInWords(courtSlot.startsAt, courts.get(courtSlot.courtId) ?? '') : 'sem horário'
   const accept = () => {
     const wanted = changes.flatMap(({ matchId, to }) => {
       const game = plan.game(matchId)
-      return game ? [{ game, place: to ? toCourtSlot(to, game.match.planned?.isPinned ?? false) : null }] : []
+      return game
+        ? [{ game, courtSlot: to ? toCourtSlot(to, game.match.planned?.isPinned ?? false) : null }]
+        : []
     })
     const reason = warnings > 0 ? 'Visto antes de aceitar' : undefined
     void tap(wanted, { said: 'Ordem de jogos salva.', reason })
@@ -121,7 +123,7 @@ function judged(plan: EventPlan, found: Found) {
   }
 }
 
-/** Sorts by the new time; matches that lose their place come last. */
+/** Sorts by the new time; matches that lose their court slot come last. */
 const byNewTime = (one: PlanChange, other: PlanChange) =>
   (one.to?.startsAt ?? Number.MAX_VALUE) - (other.to?.startsAt ?? Number.MAX_VALUE)
 

@@ -9,7 +9,7 @@ export interface SolverJob {
   rounds: number
 }
 
-/** A match without a place. The reasons are known when the worker has ended. */
+/** A match without a court slot. The reasons are known when the worker has ended. */
 export interface Unplaced {
   matchId: string
   reasons: readonly UnplacedReason[]
@@ -19,7 +19,7 @@ export interface Unplaced {
 export interface Found {
   placed: readonly ScheduledMatch[]
   unplaced: readonly Unplaced[]
-  /** Changes that would give these matches a place; known when the worker has ended. */
+  /** Changes that would give these matches a court slot; known when the worker has ended. */
   helps: readonly Help[]
 }
 

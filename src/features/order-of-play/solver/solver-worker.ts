@@ -14,7 +14,7 @@ const tellEvery = 150
 /** In ms: after this time the worker accepts what it has found, even on a slow phone. */
 const mostMs = 8_000
 /**
- * In ms: the same limit if every match has a place without conflicts, because further rounds would only end the day a
+ * In ms: the same limit if every match has a court slot without conflicts, because further rounds would only end the day a
  * little earlier.
  */
 const mostMsOfWhole = 1_500

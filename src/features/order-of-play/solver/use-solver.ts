@@ -20,7 +20,7 @@ export function useSolver() {
     running.current = undefined
   }
   useEffect(() => end, [])
-  /** @param before places found earlier for other matches; this search does not change them */
+  /** @param before court slots found earlier for other matches; this search does not change them */
   function run(job: SolverJob, before: readonly ScheduledMatch[] = []) {
     end()
     const worker = new Worker(new URL('solver-worker.ts', import.meta.url), { type: 'module' })
@@ -44,7 +44,7 @@ export function useSolver() {
       setSolving({ is: 'running', share: 0, found: undefined })
       run({ planning, lot, rounds })
     },
-    /** Keeps what was found; a last pass over the other matches finds out why they have no place. */
+    /** Keeps what was found; a last pass over the other matches finds out why they have no court slot. */
     stop() {
       const { job } = running.current ?? {}
       end()

@@ -3,14 +3,13 @@ import { CourtSlot } from '#contract/draws/draw.ts'
 import { matchIdOf } from '#contract/draws/match-id.ts'
 import { notesIn } from '#contract/draws/match-notes.ts'
 import type { Plan } from '#contract/order-of-play/plan-calls.ts'
-import { isSamePlace } from '#contract/order-of-play/same-place.ts'
+import { isSameCourtSlot } from '#contract/order-of-play/same-court-slot.ts'
 import type { DrawView } from '../../core/draw-rows.ts'
 import type { Operation, Seen } from '../../core/operation.ts'
 
 /** The ids are separate arguments and not parts of the match's key, so that ids of {host} can replace them. */
 const matchKey = { drawId: v.string(), key: v.string() }
 export type MatchKey = { drawId: string; key: string }
-export type Place = CourtSlot
 
 export const PlanArgs = v.object({
   eventId: v.string(),
@@ -30,14 +29,14 @@ export const PlanArgs = v.object({
 })
 export type PlanArgs = v.InferOutput<typeof PlanArgs>
 
-interface PlaceBefore extends MatchKey {
+interface CourtSlotBefore extends MatchKey {
   version: number
-  place: Place | null
+  place: CourtSlot | null
 }
 
 export interface PlanBase extends Seen {
   /** The court and time that the person saw for each match, with their version. */
-  before: PlaceBefore[]
+  before: CourtSlotBefore[]
 }
 
 /** The id of the match, as {host} names it. */
@@ -47,34 +46,34 @@ export const isSameMatch = (one: MatchKey, other: MatchKey): boolean =>
   one.drawId === other.drawId && one.key === other.key
 
 /** The court and time of a match in its draw. */
-export function placeBefore({ id: drawId, kept: { notes } }: DrawView, key: string): PlaceBefore {
+export function courtSlotBefore({ id: drawId, kept: { notes } }: DrawView, key: string): CourtSlotBefore {
   const { planned: place, placeVersion: version } = notesIn(notes, key)
   return { drawId, key, version, place }
 }
 
-type CourtSlotAtHost = Omit<PlaceBefore, 'drawId' | 'key'>
-const placesOfPlans = new WeakMap<Plan, ReadonlyMap<string, CourtSlotAtHost>>()
+type CourtSlotAtHost = Omit<CourtSlotBefore, 'drawId' | 'key'>
+const courtSlotsOfPlans = new WeakMap<Plan, ReadonlyMap<string, CourtSlotAtHost>>()
 
 /**
  * The courts and times of {host}'s matches, by match id. Matches that were played without a planned time are missing.
  */
 export function courtSlotsOf(plan: Plan): ReadonlyMap<string, CourtSlotAtHost> {
-  const cached = placesOfPlans.get(plan)
+  const cached = courtSlotsOfPlans.get(plan)
   if (cached) return cached
-  const places = new Map<string, CourtSlotAtHost>()
+  const courtSlots = new Map<string, CourtSlotAtHost>()
   for (const { matchId, version = 0 } of [...plan.unplaced, ...(plan.takenOut ?? [])])
-    places.set(matchId, { version, place: null })
-  for (const { matchId, version = 0, ...place } of plan.matches) places.set(matchId, { version, place })
-  placesOfPlans.set(plan, places)
-  return places
+    courtSlots.set(matchId, { version, place: null })
+  for (const { matchId, version = 0, ...place } of plan.matches) courtSlots.set(matchId, { version, place })
+  courtSlotsOfPlans.set(plan, courtSlots)
+  return courtSlots
 }
 
 /** The court and time of this match at {host}. */
-export const placeIn = (plan: Plan, match: MatchKey): CourtSlotAtHost | undefined =>
+export const courtSlotIn = (plan: Plan, match: MatchKey): CourtSlotAtHost | undefined =>
   courtSlotsOf(plan).get(idOf(match))
 
 export const isAllAt = (plan: Plan, { matches }: PlanArgs): boolean =>
-  matches.every((match) => isSamePlace(placeIn(plan, match)?.place ?? null, match.place))
+  matches.every((match) => isSameCourtSlot(courtSlotIn(plan, match)?.place ?? null, match.place))
 
 /** The matches that somebody else has moved since the person saw them. */
 export function disputedIn(
@@ -82,9 +81,9 @@ export function disputedIn(
   host: Plan,
 ): PlanArgs['matches'] {
   return matches.filter((match) => {
-    const there = placeIn(host, match)
+    const there = courtSlotIn(host, match)
     const seen = before.find((one) => isSameMatch(one, match))?.version ?? 0
-    const own = (basis && placeIn(basis, match)?.version) ?? 0
-    return there && there.version > Math.max(seen, own) && !isSamePlace(there.place, match.place)
+    const own = (basis && courtSlotIn(basis, match)?.version) ?? 0
+    return there && there.version > Math.max(seen, own) && !isSameCourtSlot(there.place, match.place)
   })
 }

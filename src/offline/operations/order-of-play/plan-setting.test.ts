@@ -4,7 +4,7 @@ import type { Plan } from '#contract/order-of-play/plan-calls.ts'
 import type { DrawView } from '../../core/draw-rows.ts'
 import type { Operation } from '../../core/operation.ts'
 import { isOf } from '../kind.ts'
-import type { Place } from './plan-operation.ts'
+import type { CourtSlot } from '#contract/draws/draw.ts'
 import { planSetting } from './plan-setting.ts'
 
 const drawId = 'd'.repeat(32)
@@ -12,7 +12,7 @@ const courts = [
   { id: 'q1', title: 'Quadra 1' },
   { id: 'q2', title: 'Quadra 2' },
 ]
-const at = (time: string, courtId = 'q1'): Place => ({
+const at = (time: string, courtId = 'q1'): CourtSlot => ({
   courtId,
   startsAt: `2026-11-21T${time}:00.000Z`,
   minutes: 35,
@@ -37,7 +37,7 @@ function drawWith(notes: Record<string, Partial<MatchNotes>>): DrawView {
 }
 
 /** A tap that plans matches by their keys. */
-function planned(places: Record<string, Place | null>, draw = drawWith({}), more: object = {}) {
+function planned(places: Record<string, CourtSlot | null>, draw = drawWith({}), more: object = {}) {
   const matches = Object.entries(places).map(([key, place]) => ({ draw, key, place, title: `Jogo ${key}` }))
   const tap = { eventId: 'event', matches, label: 'Ordem', courts, timeZone: 'America/Sao_Paulo', ...more }
   const wish = planSetting.wish(tap, { newId: () => 'id', now: '2026-11-20T12:00:00.000Z' })
@@ -59,7 +59,7 @@ function planned(places: Record<string, Place | null>, draw = drawWith({}), more
 }
 
 const id = (key: string) => `${drawId}-${key}`
-const hostWith = (places: Record<string, [Place | null, number]>): Plan => ({
+const hostWith = (places: Record<string, [CourtSlot | null, number]>): Plan => ({
   id: 'event',
   matches: Object.entries(places).flatMap(([key, [place, version]]) =>
     place ? [{ matchId: id(key), ...place, version }] : [],

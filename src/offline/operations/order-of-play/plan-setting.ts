@@ -1,5 +1,6 @@
+import type { CourtSlot } from '#contract/draws/draw.ts'
 import { Plan, setPlan } from '#contract/order-of-play/plan-calls.ts'
-import { isSamePlace } from '#contract/order-of-play/same-place.ts'
+import { isSameCourtSlot } from '#contract/order-of-play/same-court-slot.ts'
 import type { DrawView } from '../../core/draw-rows.ts'
 import { matchesLane, standingLane } from '../draw-lanes.ts'
 import { isOf, type Kind } from '../kind.ts'
@@ -10,18 +11,17 @@ import {
   isAllAt,
   isSameMatch,
   type MatchKey,
-  type Place,
   PlanArgs,
   type PlanBase,
-  placeBefore,
-  placeIn,
+  courtSlotBefore,
+  courtSlotIn,
 } from './plan-operation.ts'
 import { differencesOf, planInWords } from './plan-words.ts'
 
 interface Tap {
   eventId: string
   /** The matches, each with the wanted court and time. Null takes the match out of the order of play. */
-  matches: readonly { draw: DrawView; key: string; place: Place | null; title: string }[]
+  matches: readonly { draw: DrawView; key: string; place: CourtSlot | null; title: string }[]
   /** The name of the whole plan: 'Ordem de jogos'. */
   label: string
   /** The names of the event's courts, for the text of a card. */
@@ -51,7 +51,7 @@ export const planSetting: Kind<Tap, PlanArgs, PlanBase, Plan> = {
       timeZone,
       ...(accepted && { accepted: true, reason: accepted.reason }),
     },
-    base: { version: 0, before: matches.map(({ draw, key }) => placeBefore(draw, key)) },
+    base: { version: 0, before: matches.map(({ draw, key }) => courtSlotBefore(draw, key)) },
     subject: label,
   }),
   entity: ({ eventId }) => `plan:${eventId}`,
@@ -67,7 +67,7 @@ export const planSetting: Kind<Tap, PlanArgs, PlanBase, Plan> = {
       ...(match.place ?? { courtId: null }),
       version: Math.max(
         before.find((one) => isSameMatch(one, match))?.version ?? 0,
-        (basis && placeIn(basis, match)?.version) ?? 0,
+        (basis && courtSlotIn(basis, match)?.version) ?? 0,
       ),
     })),
     ...(accepted !== undefined && { accepted }),
@@ -85,7 +85,7 @@ export const planSetting: Kind<Tap, PlanArgs, PlanBase, Plan> = {
   },
   isBackAtBase: ({ args, base: { before } }) =>
     args.matches.every((match) =>
-      before.some((one) => isSameMatch(one, match) && isSamePlace(one.place, match.place)),
+      before.some((one) => isSameMatch(one, match) && isSameCourtSlot(one.place, match.place)),
     ),
   isAlreadySo: ({ args }, { host }) => host !== undefined && isAllAt(host, args),
   isGranted: ({ args }, host) => isAllAt(host, args),
@@ -111,7 +111,7 @@ export const planSetting: Kind<Tap, PlanArgs, PlanBase, Plan> = {
     ...operation,
     base: {
       ...operation.base,
-      before: operation.base.before.map((match) => ({ ...match, ...placeIn(host, match) })),
+      before: operation.base.before.map((match) => ({ ...match, ...courtSlotIn(host, match) })),
     },
   }),
 

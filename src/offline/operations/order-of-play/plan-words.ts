@@ -1,9 +1,10 @@
+import type { CourtSlot } from '#contract/draws/draw.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import type { Plan } from '#contract/order-of-play/plan-calls.ts'
 import { courtSlotInWords } from '#contract/order-of-play/wall-words.ts'
 import type { Operation } from '../../core/operation.ts'
 import type { Difference } from '../../core/sync-types.ts'
-import { disputedIn, idOf, type Place, type PlanArgs, type PlanBase, placeIn } from './plan-operation.ts'
+import { disputedIn, idOf, type PlanArgs, type PlanBase, courtSlotIn } from './plan-operation.ts'
 
 /**
  * Most matches that are decided one by one. More matches are decided together, because nobody wants to choose thirty
@@ -16,7 +17,7 @@ export function planInWords(args: PlanArgs): string {
   const { matches } = args
   const [only] = matches
   if (!only || matches.length > 1) return `${matches.length} jogos`
-  return `${only.title}: ${placeWords(only.place, args)}`
+  return `${only.title}: ${courtSlotWords(only.place, args)}`
 }
 
 /**
@@ -33,13 +34,13 @@ export function differencesOf(operation: Operation<PlanArgs, PlanBase, Plan>, ho
   return disputed.map((match) => ({
     label: match.title,
     did: '',
-    mine: placeWords(match.place, args),
-    theirs: placeWords(placeIn(host, match)?.place ?? null, args),
+    mine: courtSlotWords(match.place, args),
+    theirs: courtSlotWords(courtSlotIn(host, match)?.place ?? null, args),
     ...(args.matches.length > 1 && { part: idOf(match) }),
   }))
 }
 
-function placeWords(place: Place | null, { courts, timeZone }: PlanArgs): string {
+function courtSlotWords(place: CourtSlot | null, { courts, timeZone }: PlanArgs): string {
   if (!place) return 'sem horário'
   const court = courts.find(({ id }) => id === place.courtId)?.title ?? 'outra quadra'
   return courtSlotInWords(wallMinutes(place.startsAt, timeZone), court)

@@ -3,7 +3,7 @@ import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { shownDraw } from '#contract/draws/shown-draw.ts'
 import { agree } from '../agree.ts'
 import { type DeskInPlay, shown } from '../desk-in-play.ts'
-import { placeAsWanted } from './place-as-wanted.ts'
+import { courtSlotAsWanted } from './court-slot-as-wanted.ts'
 import { resultAsWanted } from './result-as-wanted.ts'
 
 /**
@@ -47,7 +47,7 @@ export function settleDraws(
     if (field === 'drawn') return hashes.get(id)
     const match = matches.get(id)
     if (!match) return undefined
-    if (field === 'court') return placeAsWanted(match.planned)
+    if (field === 'court') return courtSlotAsWanted(match.planned)
     if (field !== 'result') return undefined
     const { result } = match
     return resultAsWanted(result?.enteredAt ? result : null, result?.sides ?? [])

@@ -1,12 +1,12 @@
 import type { Draw, CourtSlot } from '#contract/draws/draw.ts'
-import { isSamePlace } from '#contract/order-of-play/same-place.ts'
+import { isSameCourtSlot } from '#contract/order-of-play/same-court-slot.ts'
 import type { Plan } from '#contract/order-of-play/plan-calls.ts'
 import { BrokenPromise } from '../agree.ts'
 import type { Answer, HostRequest } from '../exchange.ts'
 import type { Granted } from '../witness.ts'
-import { placeAsWanted } from './place-as-wanted.ts'
+import { courtSlotAsWanted } from './court-slot-as-wanted.ts'
 
-interface WantedPlace extends Omit<CourtSlot, 'courtId'> {
+interface WantedCourtSlot extends Omit<CourtSlot, 'courtId'> {
   matchId: string
   courtId: string | null
   version: number
@@ -26,14 +26,14 @@ export function planWitness(granted: Granted[], faults: string[]) {
     by: string,
     { isAlone, isFirst }: { isAlone: boolean; isFirst: boolean },
   ): void {
-    const wanted = placesWantedIn(request)
+    const wanted = courtSlotsWantedIn(request)
     if (wanted.length === 0) return
     const { current } = (body ?? {}) as { current?: Plan }
     if (status === 412 && current) {
-      const there = placesIn(current)
+      const there = courtSlotsIn(current)
       const disputed = wanted.filter((match) => {
         const at = there.get(match.matchId)
-        return at && at.version !== match.version && !isSamePlace(at.place, placeOf(match))
+        return at && at.version !== match.version && !isSameCourtSlot(at.place, courtSlotOf(match))
       })
       const isOwn = disputed.every(({ matchId }) => changers.get(matchId) === by)
       if (isAlone && disputed.length > 0 && isOwn)
@@ -41,7 +41,7 @@ export function planWitness(granted: Granted[], faults: string[]) {
       for (const { matchId } of wanted) grant(by, matchId, there.get(matchId)?.place)
     }
     if (status !== 200) return
-    const there = placesIn(body as Plan)
+    const there = courtSlotsIn(body as Plan)
     for (const { matchId } of wanted) {
       const version = there.get(matchId)?.version
       if (version !== undefined) versions.set(matchId, (versions.get(matchId) ?? new Set()).add(version))
@@ -50,19 +50,19 @@ export function planWitness(granted: Granted[], faults: string[]) {
     for (const match of wanted) {
       if (isAlone) changers.set(match.matchId, by)
       else changers.delete(match.matchId)
-      grant(by, match.matchId, placeOf(match))
+      grant(by, match.matchId, courtSlotOf(match))
     }
   }
 
-  function grant(by: string, matchId: string, place: CourtSlot | null | undefined): void {
-    granted.push({ by, field: `${matchId}.court`, value: placeAsWanted(place) })
+  function grant(by: string, matchId: string, courtSlot: CourtSlot | null | undefined): void {
+    granted.push({ by, field: `${matchId}.court`, value: courtSlotAsWanted(courtSlot) })
   }
 
   return {
     judge,
     /** Call this for requests that the host may have carried out without an answer. */
     forget(requests: readonly HostRequest[]): void {
-      for (const { matchId } of requests.flatMap(placesWantedIn)) changers.delete(matchId)
+      for (const { matchId } of requests.flatMap(courtSlotsWantedIn)) changers.delete(matchId)
     },
     /**
      * Checks that each carried-out plan of a match raised the version by one, and was answered.
@@ -77,15 +77,15 @@ export function planWitness(granted: Granted[], faults: string[]) {
   }
 }
 
-function placesWantedIn({ method, path, body }: HostRequest): readonly WantedPlace[] {
+function courtSlotsWantedIn({ method, path, body }: HostRequest): readonly WantedCourtSlot[] {
   if (method !== 'PUT' || !path.startsWith('plan/')) return []
-  return (body as { matches?: readonly WantedPlace[] }).matches ?? []
+  return (body as { matches?: readonly WantedCourtSlot[] }).matches ?? []
 }
 
-const placeOf = ({ courtId, startsAt, minutes, isPinned }: WantedPlace): CourtSlot | null =>
+const courtSlotOf = ({ courtId, startsAt, minutes, isPinned }: WantedCourtSlot): CourtSlot | null =>
   courtId === null ? null : { courtId, startsAt, minutes, isPinned }
 
-function placesIn({ matches, unplaced, takenOut = [] }: Plan) {
+function courtSlotsIn({ matches, unplaced, takenOut = [] }: Plan) {
   return new Map<string, { version: number | undefined; place: CourtSlot | null }>([
     ...[...unplaced, ...takenOut].map(({ matchId, version }) => [matchId, { version, place: null }] as const),
     ...matches.map(({ matchId, version, ...place }) => [matchId, { version, place }] as const),

@@ -6,7 +6,7 @@ import type { DrawView } from '../../core/draw-rows.ts'
 import { planSetting } from '../../operations/order-of-play/plan-setting.ts'
 import { type DeskInPlay, shown } from '../desk-in-play.ts'
 import type { DrawTap } from './draw-taps.ts'
-import { placeAsWanted } from './place-as-wanted.ts'
+import { courtSlotAsWanted } from './court-slot-as-wanted.ts'
 
 const minutes = 35
 const timeZone = 'America/Sao_Paulo'
@@ -25,16 +25,16 @@ export async function touchPlan(desk: DeskInPlay, tap: DrawTap, draw: DrawView):
   const planned = new Map(
     chosen.map((which, index) => {
       const match = open[which % open.length]
-      const place = placeAt(day, court.id, Math.abs(tap.games) + index)
-      const isThere = placeAsWanted(match?.planned) === placeAsWanted(place)
-      return [match?.id ?? '', { match, place: isThere ? null : place }]
+      const courtSlot = courtSlotAt(day, court.id, Math.abs(tap.games) + index)
+      const isThere = courtSlotAsWanted(match?.planned) === courtSlotAsWanted(courtSlot)
+      return [match?.id ?? '', { match, place: isThere ? null : courtSlot }]
     }),
   )
   const matches = [...planned.values()].flatMap(({ match, place }) => {
     if (!match) return []
     const { key } = partsOfMatchId(match.id)
     const pending = draw.pendingMatches.get(key)
-    desk.wanted.make(`${match.id}.court`, placeAsWanted(match.planned), placeAsWanted(place), pending)
+    desk.wanted.make(`${match.id}.court`, courtSlotAsWanted(match.planned), courtSlotAsWanted(place), pending)
     return [{ draw, key, place, title: `Jogo ${key}` }]
   })
   const accepted = tap.games % 2 === 0 ? { reason: 'Combinado' } : undefined
@@ -49,7 +49,7 @@ export async function touchPlan(desk: DeskInPlay, tap: DrawTap, draw: DrawView):
 }
 
 /** One of a few times, so that two phones sometimes choose the same one. */
-const placeAt = (day: Day, courtId: string, turn: number): CourtSlot => ({
+const courtSlotAt = (day: Day, courtId: string, turn: number): CourtSlot => ({
   courtId,
   startsAt: new Date(`${day}T${9 + turn}:00:00-03:00`).toISOString(),
   minutes,

@@ -72,8 +72,8 @@ export function gamesOfDay(day: PublicDay): DayGames {
     })
   })
   const open = games.filter(({ match }) => !match.result && !match.sides.some(({ isNobody }) => isNobody))
-  const place = new Map(day.courts.map(({ id }, index) => [id, index]))
-  const courtOf = ({ match }: DayGame) => place.get(match.courtId ?? '') ?? day.courts.length
+  const position = new Map(day.courts.map(({ id }, index) => [id, index]))
+  const courtOf = ({ match }: DayGame) => position.get(match.courtId ?? '') ?? day.courts.length
   return {
     day,
     games,

@@ -9,7 +9,7 @@ export function PanelSponsors({ sponsors }: { sponsors: readonly ShownSponsor[] 
     <footer>
       <ul aria-label="Patrocínio" className={row}>
         {sponsors.map(({ name, src }) => (
-          <li key={`${src} ${name}`} className={place}>
+          <li key={`${src} ${name}`} className={sponsorArea}>
             <img src={src} alt={name} width={480} height={320} className={logo} />
           </li>
         ))}
@@ -27,5 +27,5 @@ const row = css({
   paddingInline: '8',
   paddingBlockEnd: '4',
 })
-const place = css({ flex: '[0 1 12vh]', minWidth: '0' })
+const sponsorArea = css({ flex: '[0 1 12vh]', minWidth: '0' })
 const logo = cx(sponsorLogo, css({ padding: '1' }))

@@ -80,9 +80,9 @@ export function followDay(): void {
   }
   const mine = () => document.getElementById('mine')
   const showMine = (html: string) => {
-    const place = mine()
+    const shown = mine()
     const next = parsed(`<div id="mine">${html}</div>`).getElementById('mine')
-    if (place && next) morph(place, next)
+    if (shown && next) morph(shown, next)
   }
   const loadMine = async (version: string) => {
     const name = address.get('nome') ?? stored().name

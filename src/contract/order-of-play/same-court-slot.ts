@@ -1,7 +1,7 @@
 import type { CourtSlot } from '../draws/draw.ts'
 
 /** Whether two plans of a match have the same court and time, or both have none. */
-export const isSamePlace = (one: CourtSlot | null, other: CourtSlot | null): boolean =>
+export const isSameCourtSlot = (one: CourtSlot | null, other: CourtSlot | null): boolean =>
   one === other ||
   (one !== null &&
     other !== null &&
