@@ -13,7 +13,7 @@ import { connections, type HostBench, teach } from './host-bench.ts'
 const path = '/v1/event-register'
 /** The category has enough spots for all rounds of the bench and the one before them. */
 const perTurn = 1200
-const places = 10_000
+const spots = 10_000
 
 /**
  * Measures the opening of a popular category: each registration is for another person, and all want the same category.
@@ -63,7 +63,7 @@ async function registrationsOf({ play, load, eventId }: HostBench) {
   const fields = {
     title: 'Medição',
     category: 'SIMPLES',
-    maxPlayers: places,
+    maxPlayers: spots,
     award: 'Troféu',
     listSort: 99,
   } as const

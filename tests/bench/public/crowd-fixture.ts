@@ -26,7 +26,7 @@ export interface CrowdFixture {
   /** Registrations of this number of new persons, as they go over the wire. */
   registrations(count: number): Promise<string[]>
   /** The number of spots that the category counts as taken, and its number of players. */
-  places(): Promise<{ taken: number; players: number }>
+  spots(): Promise<{ taken: number; players: number }>
   stop(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export async function openCrowdFixture(): Promise<CrowdFixture> {
         wireRequest('POST', '/v1/event-register', { ...body, personId }, { 'Idempotency-Key': randomUUID() }),
       )
     },
-    async places() {
+    async spots() {
       const category = db.selectFrom('category').select('taken').where('id', '=', categoryId)
       const players = db.selectFrom('player').select('id').where('category_id', '=', categoryId)
       const { taken } = await category.executeTakeFirstOrThrow()

@@ -17,8 +17,8 @@ export async function measurePublic(size: Size): Promise<Row[]> {
   const fixture = await openCrowdFixture()
   try {
     const rows = [...(await measureRegistrations(fixture, size)), ...(await measureReaders(fixture, size))]
-    const { taken, players } = await fixture.places()
-    if (taken !== players) throw new Error(`${players} players hold ${taken} places`)
+    const { taken, players } = await fixture.spots()
+    if (taken !== players) throw new Error(`${players} players hold ${taken} spots`)
     return rows
   } finally {
     await fixture.stop()
