@@ -39,8 +39,8 @@ const scripts = (page: Page) =>
 export const isNewest = async (page: Page, { mark }: Deployment) =>
   (await scripts(page)).some((name) => name?.includes(mark))
 
-export const expectNewest = (page: Page, deployment: Deployment, timeout = 20_000) =>
-  expect.poll(() => isNewest(page, deployment).catch(() => false), { timeout }).toBe(true)
+export const expectNewest = (page: Page, deployment: Deployment) =>
+  expect.poll(() => isNewest(page, deployment).catch(() => false), { timeout: 20_000 }).toBe(true)
 
 /** The host starts again with a newer build. */
 export async function deploy(deployment: Deployment, host: Host) {
