@@ -190,6 +190,29 @@ test('when the server stops, clients on kept-alive connections are told to close
   await expect(crowd).resolves.toHaveLength(8)
 })
 
+test('when the server stops, it does not wait for connections that a browser has opened in advance', async () => {
+  const { url } = await start()
+  const port = Number(new URL(url).port)
+  const unused = connect(port, '127.0.0.1')
+  const halfSent = connect(port, '127.0.0.1').setEncoding('utf8')
+  await Promise.all([once(unused, 'connect'), once(halfSent, 'connect')])
+  halfSent.write('GET /v1/health HTTP/1.1\r\nHost: localhost\r\n')
+  const answeredAndClosed = once(halfSent, 'close')
+  const ended = once(server!, 'exit')
+  // Answered after the bytes above have arrived.
+  await read(url, 'health')
+  server!.kill('SIGTERM')
+  await once(unused.resume(), 'close')
+  let answered = ''
+  halfSent.on('data', (text) => {
+    answered += text
+  })
+  halfSent.write('\r\n')
+  await answeredAndClosed
+  expect(answered).toMatch(/^HTTP\/1\.1 200/)
+  expect(await ended).toEqual([0, null])
+})
+
 test('in production with missing settings the server names them and does not start', async () => {
   await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(/PLAY_SECRET[\s\S]*PLAY_URL[\s\S]*SMTP_URL/)
 })

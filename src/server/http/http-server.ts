@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
@@ -35,8 +36,18 @@ export function createHttpServer(fetch: Parameters<typeof getRequestListener>[0]
   })
   server.keepAliveTimeout = keepAliveMs
   const ongoing = ongoingAnswers(server)
+  const sockets = openSockets(server)
   answerMalformed(server, ongoing)
-  return { server, close: () => close(server, ongoing) }
+  return { server, close: () => close(server, ongoing, sockets) }
+}
+
+function openSockets(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  return sockets
 }
 
 function ongoingAnswers(server: Server): ReadonlySet<ServerResponse> {
@@ -48,7 +59,11 @@ function ongoingAnswers(server: Server): ReadonlySet<ServerResponse> {
   return ongoing
 }
 
-async function close(server: Server, ongoing: ReadonlySet<ServerResponse>): Promise<void> {
+async function close(
+  server: Server,
+  ongoing: ReadonlySet<ServerResponse>,
+  sockets: ReadonlySet<Socket>,
+): Promise<void> {
   const end = once(server, 'close')
   // Otherwise a client on a kept-alive connection would send further requests, and the connection would be cut during
   // one of them.
@@ -58,8 +73,13 @@ async function close(server: Server, ongoing: ReadonlySet<ServerResponse>): Prom
   // A request may be on its way on a connection that seems idle: it is answered, not cut.
   await pause(onItsWayMs)
   server.close()
+  const closeIdle = () => {
+    server.closeIdleConnections()
+    // Browsers open connections in advance. Node waits for the first request of each as if it had begun.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
   // Repeated, because a connection becomes idle only after its answer is sent.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const idle = setInterval(closeIdle, 50)
   const late = setTimeout(() => server.closeAllConnections(), graceMs)
   await end
   clearInterval(idle)
