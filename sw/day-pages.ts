@@ -19,15 +19,33 @@ export const isDayPage = ({ pathname, searchParams }: URL): boolean =>
  */
 export async function answerDayPage(request: Request): Promise<Response> {
   const key = keyOf(request.url)
-  const cache = await caches.open(cacheName)
+  let answer: Response
   try {
-    const answer = reachable(await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }))
-    if (answer.ok) await keep(cache, key, answer.clone())
-    return answer
+    answer = reachable(await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }))
   } catch {
-    const kept = await cache.match(key)
-    return kept ? saidToBeKept(kept) : nothingKept()
+    return answerKept(key)
   }
+  if (answer.ok) await store(key, answer.clone())
+  return answer
+}
+
+/** Ends when no page is being written. */
+let writing = Promise.resolve()
+
+/** Stores a page. On a device without room for it, the page is not stored, and the person has the answer all the same. */
+async function store(key: string, answer: Response): Promise<void> {
+  const before = writing
+  writing = keep(key, answer)
+    .catch(() => undefined)
+    .then(() => before)
+  await writing
+}
+
+async function answerKept(key: string): Promise<Response> {
+  // While a page is written, Chromium has neither the former page nor the new one for a moment.
+  await writing
+  const kept = await caches.match(key, { cacheName })
+  return kept ? saidToBeKept(kept) : nothingKept()
 }
 
 /** The key of a stored page, without the parts of the address that do not change the content. */
@@ -38,13 +56,14 @@ function keyOf(address: string): string {
   return url.href
 }
 
-async function keep(cache: Cache, key: string, answer: Response): Promise<void> {
+async function keep(key: string, answer: Response): Promise<void> {
+  const cache = await caches.open(cacheName)
   const headers = new Headers(answer.headers)
   // These headers describe only the bytes of the network transfer.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   headers.set('x-kept-at', new Date().toISOString())
   const text = await answer.text()
-  // One step, so that the page is readable at every moment. It also moves the page to the end of the keys.
+  // The page also moves to the end of the keys.
   await cache.put(key, new Response(text, { headers }))
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - mostKept)).map((one) => cache.delete(one)))

@@ -61,6 +61,8 @@ test('an event offers shirt sizes: chosen at registration, corrected offline, co
   await test.step('offline the sheet saves another size, and the totals count it', async () => {
     await openAs(page, organiser, playersPath(event.id, category.id))
     await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
+    // The phone has stored the event before this person registered.
+    await expect(page.getByRole('button', { name: person.name }).first()).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: person.name }).first().click()
     const sheet = page.getByRole('dialog', { name: person.name })
