@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { launchArguments, phone } from './support/browser.ts'
 import { findChromium } from './support/chromium.ts'
@@ -13,8 +14,9 @@ export default defineConfig<object, Options>({
   outputDir: '../test-results',
   globalSetup: './support/need-chromium.ts',
   fullyParallel: false,
-  // Files are independent: each starts its own server, database and proxy.
-  workers: 2,
+  // Files are independent: each starts its own server, database and proxy. Tests also wait for signals, timers and pauses.
+  // With one worker for each processor, processors would be idle for a third of the time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: Boolean(process.env.CI),
   // Long time limits cost time only in failures, and a shared machine may be several times slower than ours.
   timeout: 180_000,
@@ -49,7 +51,7 @@ export default defineConfig<object, Options>({
     {
       name: 'faults',
       testDir: 'faults',
-      // Each test has its own event, and each worker its own server. So both workers are busy until the end.
+      // Each test has its own event, and each worker its own server. So all workers are busy until the end.
       fullyParallel: true,
       use: { deviceScaleFactor: 1, followsWorkers: false },
     },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { matchIdOf } from '#contract/draws/match-id.ts'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
-import { untilNoDialog, untilNoNotice } from '#support/browser.ts'
+import { untilAppIsKept, untilNoDialog, untilNoNotice } from '#support/browser.ts'
 import { expectSaved, hearSignal, syncBadge } from '#support/courtside-screen.ts'
 import { organiser, openAs } from '#support/demo.ts'
 import { type DrawnFixture, matchNow, nameOn } from '#support/drawn-fixture.ts'
@@ -41,6 +41,7 @@ test.use({ viewport: { width: 1024, height: 768 } })
 async function openNow(page: Page, { event }: DrawnFixture, email: string) {
   await openAs(page, email, `/manager/event/games/now?event=${event.id}`)
   await expect(page.getByRole('list', { name: 'Quadras' }).getByRole('listitem')).toHaveCount(3)
+  await untilAppIsKept(page)
 }
 
 const court = (page: Page, number: number) =>
