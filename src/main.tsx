@@ -1,10 +1,11 @@
 import { createRouter, parseSearchWith, RouterProvider, stringifySearchWith } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepInstallOffer } from './app/browser/install.ts'
 import { afterFrame } from './app/courtside/after-frame.ts'
 import { announceApp } from './app/courtside/app-in-sight.ts'
 import { replaceKeptScreen } from './app/start/replace-kept-screen.ts'
+import { WhenDrawn } from './app/start/when-drawn.tsx'
 import { parseSearchValue } from './app/browser/parse-search.ts'
 import { replaceServedTitle } from './app/browser/served-title.ts'
 import { keepTapsSteady } from './ui/steady-tap.ts'
@@ -35,13 +36,23 @@ keepTapsSteady()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const draw = () => {
+const draw = (whenDrawn: () => void) =>
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <WhenDrawn then={whenDrawn}>
+        <RouterProvider router={router} />
+      </WhenDrawn>
     </StrictMode>,
   )
-  afterFrame(announceApp)
-}
-if (root.hasChildNodes()) void replaceKeptScreen(router, root, draw)
-else draw()
+const announce = () => afterFrame(announceApp)
+if (root.hasChildNodes())
+  void replaceKeptScreen(router, root, (whenDrawn) =>
+    // React then draws in many short steps, between which the kept screen answers to taps, and replaces it in one.
+    startTransition(() =>
+      draw(() => {
+        whenDrawn()
+        announce()
+      }),
+    ),
+  )
+else draw(announce)

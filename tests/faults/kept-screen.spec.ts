@@ -182,6 +182,36 @@ test('text and taps elsewhere on a kept screen are kept in the app', async ({
   await expect(paidSwitch(typed, second)).toBeHidden()
 })
 
+test('a tap while the app is being drawn is carried out', async ({ page, context, host }) => {
+  const fixture = await prepareOwnEvent(host.url, 12)
+  await keepPlayers(page, fixture)
+  const opened = await context.newPage()
+  await opened.addInitScript((label) => {
+    const create = document.createElement.bind(document)
+    let isBegun = false
+    const isKept = () => document.querySelector('#root[data-kept]') !== null
+    const { port1, port2 } = new MessageChannel()
+    port2.addEventListener('message', () => {
+      if (isKept()) document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
+      Object.assign(window, { wasKept: isKept() })
+    })
+    port2.start()
+    // The app creates its first button when it begins to draw. The message arrives after the task that runs now.
+    document.createElement = (name: string, options?: ElementCreationOptions) => {
+      if (name === 'button' && !isBegun && isKept()) {
+        isBegun = true
+        port1.postMessage('')
+      }
+      return create(name, options)
+    }
+  }, `Pagamento de ${fixture.player.person.name}`)
+  await opened.goto(playersPath(fixture.event.id, fixture.category.id))
+  await expect(paidSwitch(opened, fixture.player)).toBeChecked()
+  expect(await wasKept(opened), 'the app is drawn in several steps').toBe(true)
+  await expectSaved(opened)
+  await expectPaidOnce(fixture, fixture.player)
+})
+
 test('a tap that can not be stored is not shown as done, and a damaged screen does not delay the start', async ({
   page,
   context,

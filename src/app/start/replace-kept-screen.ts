@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { flushSync } from 'react-dom'
 import { forgetHere } from './kept-screens.ts'
 import { loadLongLists } from '#ui/lists/virtual-list.tsx'
 import type { Courtside } from '#offline/screen-types.ts'
@@ -9,24 +8,27 @@ import { firstValue } from '#app/courtside/first-value.ts'
 const longestMs = 10_000
 
 /**
- * Draws the app in place of a kept screen (`kept-screens.ts`) or of a screen that the server has sent. It happens in
- * one step, as soon as the app can show the same. Typed text, taps and the focus continue in the app.
+ * Draws the app in place of a kept screen (`kept-screens.ts`) or of a screen that the server has sent, as soon as the
+ * app can show the same. Until the app is in the page, the old screen is there and answers to taps. Typed text, taps
+ * and the focus continue in the app.
+ * @param draw draws the app, and calls its argument when the app is in the page, before that is painted
  */
 export async function replaceKeptScreen(
   router: AnyRouter,
   root: HTMLElement,
-  draw: () => void,
+  draw: (whenDrawn: () => void) => void,
 ): Promise<void> {
   const tooLong = new Promise((resolve) => setTimeout(resolve, longestMs))
   // After a failure the app itself shows the problem.
   const whole = untilWhole(router, root).catch(() => undefined)
   await Promise.race([whole, tooLong])
   const goOn = begunOn(root)
-  delete root.dataset.kept
-  // From now on the stored screen may lack new marks, so it is deleted until the next one is stored.
-  forgetHere()
-  flushSync(draw)
-  goOn()
+  draw(() => {
+    delete root.dataset.kept
+    // From now on the stored screen may lack new marks, so it is deleted until the next one is stored.
+    forgetHere()
+    goOn()
+  })
 }
 
 /** Waits for the files of the screen and its data. */
@@ -42,22 +44,44 @@ async function untilWhole(router: AnyRouter, root: HTMLElement): Promise<void> {
 /**
  * The typed text, the tapped element and the focus. Payments are not included: they are stored, and the list of players
  * takes them from there.
- * @returns a function that restores all this in the new screen
+ * @returns a function that restores all this in the new screen, called when the new screen has replaced the old one
  */
 function begunOn(root: HTMLElement): () => void {
-  const typed = [...root.querySelectorAll('input')].filter(
-    ({ type, value, defaultValue }) => type !== 'checkbox' && value !== defaultValue,
-  )
-  const tapped = root.querySelector('[data-tapped]')
-  const focused = root.contains(document.activeElement) ? document.activeElement : null
+  const old = [...root.children]
+  const inOld = <T extends Element>(selector: string) =>
+    old.flatMap((part) => [...part.querySelectorAll<T>(selector)])
+  const focus = followFocus(root)
   const now = <T extends Element>(before: T) => {
     const name = nameOf(before)
     return [...root.querySelectorAll<T>(before.localName)].find((element) => nameOf(element) === name)
   }
   return () => {
-    for (const before of typed) write(now(before), before.value)
+    for (const before of inOld<HTMLInputElement>('input'))
+      if (before.type !== 'checkbox' && before.value !== before.defaultValue) write(now(before), before.value)
+    const focused = focus.end()
     if (focused instanceof HTMLElement) now(focused)?.focus({ preventScroll: true })
-    if (tapped instanceof HTMLElement) now(tapped)?.click()
+    const [tapped] = inOld<HTMLElement>('[data-tapped]')
+    if (tapped) now(tapped)?.click()
+  }
+}
+
+/** Follows the focus in `root`, because an element that is removed loses it. */
+function followFocus(root: HTMLElement) {
+  const ending = new AbortController()
+  const { signal } = ending
+  const inRoot = () => (root.contains(document.activeElement) ? document.activeElement : null)
+  let focused = inRoot()
+  const look = () => {
+    if (!signal.aborted) focused = inRoot()
+  }
+  root.addEventListener('focusin', look, { signal })
+  // The removal of the old screen also takes the focus away. It ends before this timer.
+  root.addEventListener('focusout', () => setTimeout(look), { signal })
+  return {
+    end: () => {
+      ending.abort()
+      return focused
+    },
   }
 }
 

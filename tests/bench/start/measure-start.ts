@@ -65,6 +65,12 @@ export async function measureStart(size: Size): Promise<Row[]> {
         play: figure(measured.play, 'app'),
         goal: '',
       },
+      {
+        what: 'the same, the longest task until then',
+        unit: 'ms',
+        play: figure(measured.play, 'task'),
+        goal: '',
+      },
     ]
   } finally {
     await host.stop()
@@ -129,9 +135,10 @@ async function start(
       list = 0,
       tap = 0,
       app = 0,
+      task = 0,
     } = await page.evaluate(() => (window as unknown as { startTimes: StartTimes }).startTimes)
     if (isPlay) await waitUntilKept(page)
-    return { list, tap, app }
+    return { list, tap, app, task }
   } finally {
     await context.close()
   }

@@ -6,6 +6,8 @@ export interface StartTimes {
   tap?: number
   /** The rows come from the app itself, and not from the stored screen. */
   app?: number
+  /** The longest task between the stored screen and the app, during which no tap is answered. */
+  task?: number
 }
 
 /** Runs in a page before all other scripts. @param wanted number of rows, and the row that is tapped */
@@ -25,6 +27,14 @@ export function watchStart(wanted: { rows: number; tapped: number }): void {
       last.getBoundingClientRect().bottom > innerHeight
     )
   }
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      if (
+        startTime + duration > (times.list ?? Number.POSITIVE_INFINITY) &&
+        !((times.app ?? Number.NaN) < startTime)
+      )
+        times.task = Math.max(times.task ?? 0, duration)
+  }).observe({ type: 'longtask' })
   const inApp = () => [...document.querySelectorAll('#root:not([data-kept]) [data-key]')]
   function look() {
     const rows = [...document.querySelectorAll('[data-key]')]
