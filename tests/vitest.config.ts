@@ -10,7 +10,10 @@ import { withoutState } from './run/without-state.ts'
  */
 const ofAProcess = 'src/server/{metrics,traces}/**/*.test.ts'
 /** Tests of the embedded database, and those that start a process with it. They do not concern PostgreSQL. */
-const embeddedOnly = ['src/server/{main,log-output,start-problem}.test.ts', 'src/server/database/sqlite/**']
+const embeddedOnly = [
+  'src/server/{main,stop,log-output,start-problem}.test.ts',
+  'src/server/database/sqlite/**',
+]
 
 /**
  * Node loads these modules itself, as it does for an operator. Through Vite, the server's tests take a fifth longer.
