@@ -115,11 +115,11 @@ for (const [who, { email, screens }] of Object.entries(people)) {
         const address = path(event.id, place?.place.id ?? '')
         // Whoever is signed in goes from screen to screen in the app. A visitor comes by a link, which loads it.
         await (email ? goInApp(page, address) : page.goto(address))
+        const words = () => page.locator('body').innerText()
+        await expect.poll(words, 'another screen than before').not.toBe(before)
         await untilComplete()
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const words = await page.locator('body').innerText()
-        expect(words, 'another screen than before').not.toBe(before)
-        before = words
+        before = await words()
         expect(await problemsShown(page)).toEqual([])
         expect(await (email ? problemsInTheDark(page) : problemsLoadedInTheDark(page))).toEqual([])
         expect(await largeTextProblems(page)).toEqual([])
