@@ -89,23 +89,6 @@ test('a sign-in typed before the app has loaded is carried out when it has', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Neste telefone' })).toBeVisible()
 })
 
-test('after the sign-in an organiser need not wait for the screen to get its data', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill(organiser)
-  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
-  const answered = page.waitForResponse('**/v1/events/person')
-  let held = 0
-  // The stream of changes would also ask for the events, after its own first answer.
-  await page.route(/\/assets\/(?:manager|events-manager)-|\/v1\/live\b/, async (route) => {
-    held += 1
-    await answered
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('link', { name: 'Abrir evento' }).first()).toBeVisible()
-  expect(held, 'files of the screen').toBeGreaterThan(0)
-})
-
 test('offline the screens say so and keep what was typed, also after a reload', async ({ page, context }) => {
   await page.goto('/signup')
   const form = { name: page.getByLabel('Nome completo'), email: page.getByLabel('E-mail') }

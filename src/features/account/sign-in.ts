@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { DeviceMark, signIn, type User } from '#contract/accounts/accounts.ts'
+import { DeviceMark, signIn } from '#contract/accounts/accounts.ts'
 import type { AnswerOf, BodyIn } from '#contract/calls/call.ts'
 import type { Outcome } from '#contract/calls/client.ts'
 import { levelsOf } from '#app/host/levels.ts'
 import { repeatingClient } from '#app/host/repeating-client.ts'
 import { deviceStorage } from '#app/browser/device-storage.ts'
 import { storeToken } from '#app/host/token.ts'
-import { organises } from '#app/session/organises.ts'
 import { startSession } from '#app/session/session.ts'
 
 /** Signs in and stores the session on this device. */
@@ -19,18 +18,10 @@ export async function signInOnDevice(
   if (outcome.kind !== 'ok') return outcome
   const { accessToken, user } = outcome.answer
   storeToken(accessToken)
-  if (user) void askForEvents(user).catch(() => undefined)
   await startSession(user).catch(() => {
     // The token is valid. The route guard asks for the user again, and says so when {host} can't be reached.
   })
   return outcome
-}
-
-/** Asks {host} for an organiser's events while their screen is being loaded. That screen asks again if this fails. */
-async function askForEvents(user: User): Promise<void> {
-  if (!organises(user)) return
-  const { openCourtsideOf } = await import('#app/courtside/courtside.ts')
-  await openCourtsideOf(user).refreshEvents()
 }
 
 const key = 'play:device'
