@@ -1,5 +1,5 @@
 import { createRouter, parseSearchWith, RouterProvider, stringifySearchWith } from '@tanstack/react-router'
-import { startTransition, StrictMode } from 'react'
+import { type ReactNode, startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepInstallOffer } from './app/browser/install.ts'
 import { afterFrame } from './app/courtside/after-frame.ts'
@@ -36,23 +36,19 @@ keepTapsSteady()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const draw = (whenDrawn: () => void) =>
-  createRoot(root).render(
-    <StrictMode>
-      <WhenDrawn then={whenDrawn}>
-        <RouterProvider router={router} />
-      </WhenDrawn>
-    </StrictMode>,
-  )
+const draw = (app: ReactNode) => createRoot(root).render(<StrictMode>{app}</StrictMode>)
 const announce = () => afterFrame(announceApp)
+const app = <RouterProvider router={router} />
 if (root.hasChildNodes())
-  void replaceKeptScreen(router, root, (whenDrawn) =>
+  void replaceKeptScreen(router, root, (whenDrawn) => {
+    const goOn = () => {
+      whenDrawn()
+      announce()
+    }
     // React then draws in many short steps, between which the kept screen answers to taps, and replaces it in one.
-    startTransition(() =>
-      draw(() => {
-        whenDrawn()
-        announce()
-      }),
-    ),
-  )
-else draw(announce)
+    startTransition(() => draw(<WhenDrawn then={goOn}>{app}</WhenDrawn>))
+  })
+else {
+  draw(app)
+  announce()
+}
