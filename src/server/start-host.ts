@@ -44,10 +44,17 @@ export interface RunningHost {
   stop(): Promise<void>
 }
 
+interface Options {
+  log: Logger
+  clock?: () => Date
+  /** Mails and messages to devices are sent only when `sendMail` and `sendPush` are called. */
+  sendsWhenAsked?: boolean
+}
+
 /** Starts a server with these settings: migrates the database, and serves the app and {host} on one port. */
 export async function startHost(
   settings: Settings,
-  { log, clock = () => new Date() }: { log: Logger; clock?: () => Date },
+  { log, clock = () => new Date(), sendsWhenAsked = false }: Options,
 ): Promise<RunningHost> {
   const { timeZone, dataFolder } = settings
   const stopTraces =
@@ -69,9 +76,9 @@ export async function startHost(
     const { port } = server.address() as AddressInfo
     if (!settings.publicUrl) services.publicOrigin = `http://localhost:${port}`
     const address = settings.publicUrl ?? services.publicOrigin
-    const mail = startMail({ settings, db, clock, log, writeLetter, onSettled }, address)
+    const mail = startMail({ settings, db, clock, log, writeLetter, onSettled, sendsWhenAsked }, address)
     const hearing = settings.databaseUrl ? hearOthers(settings.databaseUrl, services, counts) : undefined
-    const push = await startPush(services, pushKinds, () => queueAllNews(services))
+    const push = await startPush(services, pushKinds, () => queueAllNews(services), sendsWhenAsked)
     const cleaning = startCleaning(services, archive)
     const holds = startHolds(services)
     return {

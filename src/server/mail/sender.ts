@@ -34,6 +34,8 @@ interface Parts {
   bulk: BulkMailSettings
   /** Called with the final result of each mail. */
   onSettled: OnSettled
+  /** No timer: mails are sent only when `sendDue` is called. */
+  sendsWhenAsked: boolean
 }
 
 /**
@@ -50,13 +52,14 @@ export type OnSettled = (db: Database, mail: MailRow, settled: Settled) => Promi
 export class MailSender {
   readonly #parts: Parts
   readonly #stopped = new AbortController()
-  readonly #timer: NodeJS.Timeout
+  readonly #timer: NodeJS.Timeout | undefined
   #last: Promise<void> = Promise.resolve()
   #isBusy = false
   #restsUntil = 0
 
   constructor(parts: Parts) {
     this.#parts = parts
+    if (parts.sendsWhenAsked) return
     this.#timer = setInterval(() => {
       if (!this.#isBusy && performance.now() >= this.#restsUntil) void this.sendDue()
     }, pollMs)

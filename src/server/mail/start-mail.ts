@@ -13,6 +13,8 @@ interface Parts {
   log: Logger
   writeLetter: WriteLetter
   onSettled: OnSettled
+  /** Mails are sent only when `sendDue` is called. */
+  sendsWhenAsked: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ interface Parts {
  * @param address address of this server for links in mails
  */
 export function startMail(
-  { settings, db, clock, log, writeLetter, onSettled }: Parts,
+  { settings, db, clock, log, writeLetter, onSettled, sendsWhenAsked }: Parts,
   address: string,
 ): MailSender | undefined {
   const { smtpUrl, mailFrom, timeZone, bulkMail: bulk } = settings
@@ -30,7 +32,7 @@ export function startMail(
     : hasMailbox(settings) && mailboxDelivery(db, clock)
   if (deliver) {
     const writing = { timeZone, screen: (path: string) => base + path }
-    return new MailSender({ db, clock, log, deliver, writeLetter, writing, bulk, onSettled })
+    return new MailSender({ db, clock, log, deliver, writeLetter, writing, bulk, onSettled, sendsWhenAsked })
   }
   log.warn('SMTP_URL is not set: no mail is sent')
   return undefined

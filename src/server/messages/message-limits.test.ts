@@ -51,8 +51,8 @@ test('a mail that somebody waits for is sent before all earlier bulk mails', asy
   await send()
   // Two are sent today and three are waiting, however often the sender looks. The copy for the owner does not count.
   await host.sendMail()
-  const today = mailServer.mails.map(({ subject }) => subject)
-  expect(today.toSorted()).toEqual(['Aviso', 'Aviso', 'Cópia: Aviso'])
+  expect(notices()).toBe(2)
+  expect(mailServer.mails.map(({ subject }) => subject)).toContain('Cópia: Aviso')
   mailServer.mails.length = 0
   const person = { name: 'Ana', email: 'ana@example.com', password: 'abcd', confirmPassword: 'abcd' }
   await host.ask('POST /v1/auth/signup', { body: person })

@@ -17,11 +17,13 @@ export interface RunningPush {
 /**
  * Starts to send messages to devices. The keys are made here when the database has none yet.
  * @param look queues the messages that no call queues
+ * @param sendsWhenAsked messages are sent only when `round` is called
  */
 export async function startPush(
   { db, clock, log, settings }: Pick<Services, 'db' | 'clock' | 'log' | 'settings'>,
   kinds: PushKinds,
   look: () => Promise<void>,
+  sendsWhenAsked: boolean,
 ): Promise<RunningPush> {
   const { timeZone, publicUrl, mailFrom, pushHosts } = settings
   const subject = publicUrl?.startsWith('https:') ? publicUrl : `mailto:${bareAddress(mailFrom)}`
@@ -30,7 +32,7 @@ export async function startPush(
   const safely = () => look().catch((error: unknown) => log.warn({ err: error }, 'no look for push messages'))
   let isBusy = false
   const timer = setInterval(() => {
-    if (isBusy) return
+    if (isBusy || sendsWhenAsked) return
     isBusy = true
     void sender.sendDue().finally(() => (isBusy = false))
   }, pollMs)

@@ -48,7 +48,7 @@ export interface TestAnswer {
 
 interface Options {
   env?: Record<string, string>
-  /** Moment (ISO 8601) of the clock, which stands still. */
+  /** Moment (ISO 8601) of the clock, which stands still. Such a server sends mails and messages only when it is asked. */
   at?: string
   /** Data folder of a host that was halted. */
   dataFolder?: string
@@ -84,7 +84,11 @@ export async function startTestHost(options: Options = {}): Promise<TestHost> {
   })
   let fixed = options.at === undefined ? undefined : new Date(options.at)
   const clock = () => new Date(fixed ?? Date.now())
-  const running = await startHost(settings, { log: options.log ?? createLog(settings.logLevel), clock })
+  const running = await startHost(settings, {
+    log: options.log ?? createLog(settings.logLevel),
+    clock,
+    sendsWhenAsked: options.at !== undefined,
+  })
   await running.cleaned
   const url = `http://127.0.0.1:${running.port}`
   let isRunning = true

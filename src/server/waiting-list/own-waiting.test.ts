@@ -108,9 +108,7 @@ test('the mail says that the person waits, and its link leaves the list; a stran
   const mail = mailServer.mailTo(address)
   expect(mail.subject).toBe('Você está na lista de espera: Etapa de Teste')
   expect(mail.text).toContain('Mista C')
-  // One mail if both are queued when the sender looks; two if it looked in between.
-  const sent = mailServer.mails.filter(({ to }) => to?.[0]?.address === address)
-  expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set([mail.subject]))
+  expect(mailServer.mails.filter(({ to }) => to?.[0]?.address === address)).toHaveLength(1)
   const key = keyIn(address)
   expect(await host.ask(`GET /v1/waiting-list/${key}`)).toMatchObject({ status: 200, body: { position: 1 } })
   expect((await host.ask(`DELETE /v1/waiting-list/${key}`)).status).toBe(204)
