@@ -4,6 +4,7 @@ import { paidSwitch } from '#support/courtside-screen.ts'
 import { expect } from '#support/fixtures.ts'
 import { answerOf } from '#support/organiser.ts'
 import { test } from '#support/players-on-phone.ts'
+import { restingCentre } from '#support/resting-centre.ts'
 
 test('a tap right after a jump of the list selects the intended player', async ({ page, playersOnPhone }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -42,21 +43,8 @@ test('a tap on a list that is moving selects the row that the person saw', async
   page,
   playersOnPhone,
 }) => {
-  const fixture = await playersOnPhone(12)
-  const [, , , player] = fixture.players
-  if (!player) throw new Error('nobody is fourth in the category')
-  // The rows may be rendered again at this moment, because the phone has received other changes.
-  const toggle = paidSwitch(page, player)
-  const seen: NonNullable<Awaited<ReturnType<typeof toggle.boundingBox>>>[] = []
-  const look = async () => {
-    const found = await toggle.boundingBox()
-    if (found) seen.push(found)
-    return seen.length
-  }
-  await expect.poll(look).toBeGreaterThan(0)
-  const box = seen.at(-1)
-  if (!box) throw new Error(`${player.person.name} is not in sight`)
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const { player } = await playersOnPhone(12)
+  const point = await restingCentre(paidSwitch(page, player))
   const finger = await page.context().newCDPSession(page)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   // This moves the row as if a person had registered at this moment and appeared above it.
@@ -73,6 +61,24 @@ test('a tap on a list that is moving selects the row that the person saw', async
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
 })
 
+test('a press on the first rows counts when the whole long list replaces them', async ({
+  page,
+  playersOnPhone,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/windowed-list-*.js', (route) => held.promise.then(() => route.continue()))
+  const { player } = await playersOnPhone(12)
+  const { x, y } = await restingCentre(paidSwitch(page, player))
+  await expect(page.locator('[data-index]')).toHaveCount(0)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  held.resolve()
+  await expect(page.locator('[data-index]')).not.toHaveCount(0)
+  await page.mouse.up()
+  await expect(paidSwitch(page, player)).toBeChecked()
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(1)
+})
+
 test('a tap or click on a screen that is moving selects the control that the person saw', async ({
   page,
   playersOnPhone,
@@ -80,11 +86,7 @@ test('a tap or click on a screen that is moving selects the control that the per
   const fixture = await playersOnPhone(1)
   await page.goto(`/manager/event/details?event=${fixture.event.id}`)
   const segment = (name: string) => page.getByRole('radio', { name, exact: true })
-  const centre = async (name: string) => {
-    const box = await page.locator('label').filter({ hasText: name }).first().boundingBox()
-    if (!box) throw new Error(`${name} is not in sight`)
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
+  const centre = (name: string) => restingCentre(page.locator('label').filter({ hasText: name }).first())
   // This moves the content as if a line above appeared or disappeared at this moment.
   const move = (px: number) =>
     page.evaluate(

@@ -1,6 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { forgetHere } from './kept-screens.ts'
 import { loadLongLists } from '#ui/lists/virtual-list.tsx'
+import { sameControl } from '#ui/same-control.ts'
+import { continuePress } from '#ui/steady-tap.ts'
 import type { Courtside } from '#offline/screen-types.ts'
 import { firstValue } from '#app/courtside/first-value.ts'
 
@@ -42,7 +44,7 @@ async function untilWhole(router: AnyRouter, root: HTMLElement): Promise<void> {
 }
 
 /**
- * The typed text, the tapped element and the focus. Payments are not included: they are stored, and the list of players
+ * The typed text, the tapped element, a press that has not ended, and the focus. Payments are not included: they are stored, and the list of players
  * takes them from there.
  * @returns a function that restores all this in the new screen, called when the new screen has replaced the old one
  */
@@ -51,17 +53,15 @@ function begunOn(root: HTMLElement): () => void {
   const inOld = <T extends Element>(selector: string) =>
     old.flatMap((part) => [...part.querySelectorAll<T>(selector)])
   const focus = followFocus(root)
-  const now = <T extends Element>(before: T) => {
-    const name = nameOf(before)
-    return [...root.querySelectorAll<T>(before.localName)].find((element) => nameOf(element) === name)
-  }
   return () => {
     for (const before of inOld<HTMLInputElement>('input'))
-      if (before.type !== 'checkbox' && before.value !== before.defaultValue) write(now(before), before.value)
+      if (before.type !== 'checkbox' && before.value !== before.defaultValue)
+        write(sameControl(before, root), before.value)
     const focused = focus.end()
-    if (focused instanceof HTMLElement) now(focused)?.focus({ preventScroll: true })
+    if (focused instanceof HTMLElement) sameControl(focused, root)?.focus({ preventScroll: true })
     const [tapped] = inOld<HTMLElement>('[data-tapped]')
-    if (tapped) now(tapped)?.click()
+    if (tapped) sameControl(tapped, root)?.click()
+    continuePress(root)
   }
 }
 
@@ -84,14 +84,6 @@ function followFocus(root: HTMLElement) {
     },
   }
 }
-
-const nameOf = (element: Element) =>
-  [
-    element.closest<HTMLElement>('[data-key]')?.dataset.key,
-    element.getAttribute('href'),
-    element.getAttribute('name'),
-    element.getAttribute('aria-label') ?? (element.textContent || element.getAttribute('placeholder')),
-  ].join('\n')
 
 /** Sets the text as if somebody had typed it, in a way that React notices. */
 function write(input: HTMLInputElement | undefined, text: string): void {

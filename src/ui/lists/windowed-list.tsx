@@ -6,6 +6,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { continuePress } from '../steady-tap.ts'
 import { positionToRestore, useScrollRestoration } from './scroll-restoration.ts'
 import { listLine, listPanel } from './list-panel.ts'
 import type { PlacedRows } from './whole-list.tsx'
@@ -39,6 +40,8 @@ export function WindowedList({ label, keys, scrollKey, children }: PlacedRows) {
       clearTimeout(timer)
     }
   }, [])
+  // This list replaces the first rows as soon as its code is loaded, maybe under a finger.
+  useLayoutEffect(() => continuePress(document), [])
   useLayoutEffect(() => {
     const measure = () => {
       const top = (ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY
