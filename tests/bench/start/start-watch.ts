@@ -27,12 +27,11 @@ export function watchStart(wanted: { rows: number; tapped: number }): void {
       last.getBoundingClientRect().bottom > innerHeight
     )
   }
+  // A moment that has not come yet, or whose paint is awaited, is later than all others.
+  const whenKnown = (time = Number.NaN) => (Number.isNaN(time) ? Number.POSITIVE_INFINITY : time)
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
-      if (
-        startTime + duration > (times.list ?? Number.POSITIVE_INFINITY) &&
-        !((times.app ?? Number.NaN) < startTime)
-      )
+      if (startTime + duration > whenKnown(times.list) && startTime < whenKnown(times.app))
         times.task = Math.max(times.task ?? 0, duration)
   }).observe({ type: 'longtask' })
   const inApp = () => [...document.querySelectorAll('#root:not([data-kept]) [data-key]')]
