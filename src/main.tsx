@@ -12,9 +12,12 @@ import { keepTapsSteady } from './ui/steady-tap.ts'
 import './ui/styles.css'
 import { routeTree } from './routeTree.gen.ts'
 
-/** `useScrollRestoration` restores the list of players, by its row and not by a distance. */
+/**
+ * `useScrollRestoration` restores the list of players, by its row and not by a distance. The first screen after a kept
+ * one stays where that one was scrolled to.
+ */
 const scrollRestoration = ({ location }: { location: { pathname: string } }) =>
-  location.pathname !== '/manager/event/players'
+  location.pathname !== '/manager/event/players' && !document.querySelector('#root[data-kept]')
 
 const router = createRouter({
   routeTree,

@@ -56,6 +56,8 @@ export async function accountJourney(page: Page, mail: MailServer) {
   await test.step('personal data are saved', () => fillPersonalData(page))
   await test.step('the profile is saved', () => fillProfile(page))
   await test.step('a forgotten password is reported', async () => {
+    // The app would notice the end of its session, and open the login itself at any moment.
+    await page.goto('/robots.txt')
     await page.evaluate(() => localStorage.clear())
     await page.goto('/login')
     await page.getByRole('link', { name: 'Esqueceu sua senha?' }).click()

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { forgetHere } from './kept-screens.ts'
 import { loadLongLists } from '#ui/lists/virtual-list.tsx'
+import { followKeptPositions } from '#ui/lists/scroll-restoration.ts'
 import { sameControl } from '#ui/same-control.ts'
 import { continuePress } from '#ui/steady-tap.ts'
 import type { Courtside } from '#offline/screen-types.ts'
@@ -44,7 +45,7 @@ async function untilWhole(router: AnyRouter, root: HTMLElement): Promise<void> {
 }
 
 /**
- * The typed text, the tapped element, a press that has not ended, and the focus. Payments are not included: they are stored, and the list of players
+ * The typed text, the tapped element, a press that has not ended, the positions of lists, and the focus. Payments are not included: they are stored, and the list of players
  * takes them from there.
  * @returns a function that restores all this in the new screen, called when the new screen has replaced the old one
  */
@@ -53,7 +54,9 @@ function begunOn(root: HTMLElement): () => void {
   const inOld = <T extends Element>(selector: string) =>
     old.flatMap((part) => [...part.querySelectorAll<T>(selector)])
   const focus = followFocus(root)
+  const endPositions = followKeptPositions(root)
   return () => {
+    endPositions()
     for (const before of inOld<HTMLInputElement>('input'))
       if (before.type !== 'checkbox' && before.value !== before.defaultValue)
         write(sameControl(before, root), before.value)

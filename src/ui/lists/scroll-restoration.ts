@@ -18,6 +18,8 @@ const maxFrames = 120
  * measures the rows above the screen some frames later.
  */
 const still = { frames: 3, ms: 400 }
+/** In ms: a screen that scrolled this recently may still be moving from the push of a finger. */
+const movingMs = 500
 /** Input of a person, which ends restoring. */
 const userInput = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 
@@ -38,12 +40,12 @@ export function positionToRestore(name: string): ListPosition | undefined {
 
 /**
  * For the screen around the list: scrolls to the top where no position is saved, since the router does not scroll this
- * screen.
+ * screen. A kept screen (`src/app/start`) that this screen replaces stands at the right place.
  */
 export function useScrollToTop(name: string): void {
   const [first] = useState(name)
   useLayoutEffect(() => {
-    if (!readPosition(first)) scrollTo(0, 0)
+    if (!readPosition(first) && !document.querySelector('#root[data-kept]')) scrollTo(0, 0)
   }, [first])
 }
 
@@ -63,6 +65,28 @@ export function listPositionsOf(element: Element): [key: string, value: string][
     const saved = readPosition(name)
     return saved ? [[prefix + name, JSON.stringify(saved)]] : []
   })
+}
+
+/** When a kept screen was last scrolled, in ms from the start of the page. */
+let keptScrolledAt = Number.NEGATIVE_INFINITY
+
+/**
+ * Saves the scroll positions of the lists of a kept screen, now and whenever somebody scrolls it, so that the app's
+ * lists continue there.
+ * @returns a function that ends this
+ */
+export function followKeptPositions(root: Element): () => void {
+  const lists = [...root.querySelectorAll<HTMLElement>('[data-place]')]
+  const save = () => {
+    for (const list of lists) savePosition(list.dataset.place ?? '', positionIn(list))
+  }
+  const follow = () => {
+    keptScrolledAt = performance.now()
+    save()
+  }
+  save()
+  addEventListener('scroll', follow, { passive: true })
+  return () => removeEventListener('scroll', follow)
 }
 
 interface Restoring {
@@ -108,6 +132,7 @@ export function useScrollRestoration(
       if (isSettled && list.current) savePosition(latest.current.name, positionIn(list.current))
     }
     let movedAt = performance.now()
+    const isMoving = movedAt - keptScrolledAt < movingMs
     const restoreInFrames = (drawn: number, stillFrames: number) => {
       const isStill = stillFrames >= still.frames && performance.now() - movedAt >= still.ms
       if (!saved || drawn > maxFrames || isStill) return settle()
@@ -115,6 +140,8 @@ export function useScrollRestoration(
       const off = row ? Math.round(row.getBoundingClientRect().top - saved.top) : undefined
       if (off === undefined) latest.current.restoring?.scrollNear(saved.key)
       else if (off !== 0) scrollBy(0, off)
+      // To hold the row there would work against the finger's push.
+      if (off !== undefined && isMoving) return settle()
       if (off !== 0) movedAt = performance.now()
       frame = requestAnimationFrame(() => restoreInFrames(drawn + 1, off === 0 ? stillFrames + 1 : 0))
     }
