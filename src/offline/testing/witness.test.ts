@@ -45,3 +45,30 @@ test('the answer to a resend does not grant a field again that somebody else has
   await host.answer(first)
   expect(granted.filter(({ field }) => field === '1.title').map(({ by }) => by)).toEqual(['Ana', 'Bia'])
 })
+
+test('a user has a conflict with an own pair only after the end of that pair was refused', async () => {
+  const pair = { id: 'p1', players: [] }
+  const made: Answer = { status: 201, body: pair }
+  const changed: Answer = { status: 412, body: { code: 'pair.changed', current: pair } }
+  const drawn: Answer = { status: 409, body: { code: 'pair.drawn' } }
+  const ask = (method: 'POST' | 'DELETE', path: string, key: string): HostRequest => ({
+    method,
+    path,
+    body: {},
+    headers: { authorization: 'Bearer Ana', 'idempotency-key': key },
+  })
+  const faultsOf = async (answers: readonly Answer[]) => {
+    const left = [...answers]
+    const { host, faults } = witness({
+      signIn: (user: string) => user,
+      answer: async () => left.shift(),
+    } as unknown as HistoryHost)
+    host.signIn('Ana')
+    await host.answer(ask('POST', 'events/pair', 'a1'))
+    if (answers.includes(drawn)) await host.answer(ask('DELETE', 'events/pair/p1', 'a2'))
+    await host.answer(ask('POST', 'events/pair', 'a3'))
+    return faults
+  }
+  expect(await faultsOf([made, changed])).toEqual(['Ana conflicts with himself on the pair p1'])
+  expect(await faultsOf([made, drawn, changed])).toEqual([])
+})

@@ -76,6 +76,8 @@ export function witness(host: HistoryHost) {
       for (const id of playersIn(request))
         if (missing.has(`${by} ${id}`)) faults.push(`${by} asked for ${id} before it was registered`)
     if (code === 'pair.changed') judgePair(body as { current: Pair }, by)
+    // Somebody has drawn the pair in the meantime. What the user tapped after ending it saw no pair.
+    if (code === 'pair.drawn' && request.method === 'DELETE') makers.delete(request.path.split('/')[2] ?? '')
     if (status >= 300) return
     if (request.path === 'events/pair') {
       const { id } = body as Pair
@@ -119,7 +121,10 @@ export function witness(host: HistoryHost) {
     }
   }
 
-  /** A user who made a pair knows it, and replaces it. So this user must not get a conflict about it. */
+  /**
+   * A user who made a pair knows it, and replaces it. So this user must not get a conflict about it, unless the end of
+   * the pair was refused.
+   */
   function judgePair({ current }: { current: Pair }, by: string): void {
     if (makers.get(current.id) === by) faults.push(`${by} conflicts with himself on the pair ${current.id}`)
   }
