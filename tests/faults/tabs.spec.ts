@@ -145,6 +145,10 @@ async function typeAndLoseSession(page: Page, fixture: EventFixture, host: strin
   await endSessionOf(page, host)
 }
 
+/** Call this before the session ends: the tab may send a request on its own right after that. */
+const firstRefusal = (page: Page) =>
+  page.waitForResponse((response) => response.status() === 401, { timeout: 60_000 })
+
 /** The typed text is still there, is saved, and reaches {host}. */
 async function expectTypedSaved(page: Page, fixture: EventFixture) {
   await expect(page.getByLabel('Premiação')).toHaveValue(awardOf(fixture))
@@ -173,8 +177,8 @@ test('the same user signing in again in another tab changes nothing in this one'
 
 test('an ended session deletes nothing that is being typed', async ({ page, context, host }) => {
   const fixture = await prepareFixture(host.url, 0)
+  const refused = firstRefusal(page)
   await typeAndLoseSession(page, fixture, host.url)
-  const refused = page.waitForResponse((response) => response.status() === 401)
   await hearSignal(page)
   await refused
   await expect(page.getByText('Sua sessão expirou.').first()).toBeAttached()
@@ -189,6 +193,7 @@ test('a tab that is refused before it can know the new user waits until it does'
   host,
 }) => {
   const fixture = await prepareFixture(host.url, 0)
+  const refused = firstRefusal(page)
   await typeAndLoseSession(page, fixture, host.url)
   const other = await context.newPage()
   let letKnow = () => {}
@@ -200,8 +205,6 @@ test('a tab that is refused before it can know the new user waits until it does'
       await route.continue()
     })
   const former = await page.evaluate(() => localStorage.getItem('play:token'))
-  // The wait begins here, because the new token may make the tab send a request before the signal does.
-  const refused = page.waitForResponse((response) => response.status() === 401)
   const signedIn = signInOnScreen(other, organiser)
   await page.waitForFunction((token) => localStorage.getItem('play:token') !== token, former)
   await hearSignal(page)

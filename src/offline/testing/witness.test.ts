@@ -48,7 +48,7 @@ test('the answer to a resend does not grant a field again that somebody else has
 
 test('a user has a conflict with an own pair only after the end of that pair was refused', async () => {
   const pair = { id: 'p1', players: [] }
-  const made: Answer = { status: 201, body: pair }
+  const created: Answer = { status: 201, body: pair }
   const changed: Answer = { status: 412, body: { code: 'pair.changed', current: pair } }
   const drawn: Answer = { status: 409, body: { code: 'pair.drawn' } }
   const ask = (method: 'POST' | 'DELETE', path: string, key: string): HostRequest => ({
@@ -69,6 +69,6 @@ test('a user has a conflict with an own pair only after the end of that pair was
     await host.answer(ask('POST', 'events/pair', 'a3'))
     return faults
   }
-  expect(await faultsOf([made, changed])).toEqual(['Ana conflicts with himself on the pair p1'])
-  expect(await faultsOf([made, drawn, changed])).toEqual([])
+  expect(await faultsOf([created, changed])).toEqual(['Ana conflicts with himself on the pair p1'])
+  expect(await faultsOf([created, drawn, changed])).toEqual([])
 })
