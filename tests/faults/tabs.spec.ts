@@ -205,10 +205,10 @@ test('a tab that is refused before it can know the new user waits until it does'
       await route.continue()
     })
   const former = await page.evaluate(() => localStorage.getItem('play:token'))
-  const signedIn = signInOnScreen(other, organiser)
-  await page.waitForFunction((token) => localStorage.getItem('play:token') !== token, former)
   await hearSignal(page)
   await refused
+  const signedIn = signInOnScreen(other, organiser)
+  await page.waitForFunction((token) => localStorage.getItem('play:token') !== token, former)
   await expect(page.getByLabel('Premiação')).toHaveValue(awardOf(fixture))
   letKnow()
   await signedIn
