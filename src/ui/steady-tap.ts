@@ -12,14 +12,14 @@ interface Press {
   y: number
 }
 let press: Press | undefined
-/** In ms: a click comes sooner after the release. */
+/** In ms: the click of a released finger or button comes sooner. */
 const clickTime = 100
 
 /**
  * Makes every tap count for the control that the finger touched first, even if the page moves before the finger is
  * lifted: a new row, a notice that appears or closes, a line above that disappears. Otherwise the browser would give
  * the click to the element that is there now, or to none. If the control was removed in the meantime, nothing gets the
- * click.
+ * click; `continuePress` is for a control that was drawn anew.
  */
 export function keepTapsSteady(): void {
   addEventListener(
