@@ -10,7 +10,7 @@ interface HeldStart {
 
 /**
  * Opens the screen of `page` again on a new page: its kept screen is there, and the app waits for the file of this
- * screen. The test must be followed by workers (`followsWorkers`).
+ * screen. The file of the test needs `test.use({ followsWorkers: true })`.
  */
 export async function startHeld(context: BrowserContext, page: Page): Promise<HeldStart> {
   const { pathname, href } = new URL(page.url())

@@ -45,8 +45,8 @@ async function untilWhole(router: AnyRouter, root: HTMLElement): Promise<void> {
 }
 
 /**
- * The typed text, the tapped element, a press that has not ended, the positions of lists, and the focus. Payments are not included: they are stored, and the list of players
- * takes them from there.
+ * The typed text, the tapped element, a press that has not ended, the positions of lists, and the focus. Payments are
+ * not included: they are stored, and the list of players takes them from there.
  * @returns a function that restores all this in the new screen, called when the new screen has replaced the old one
  */
 function begunOn(root: HTMLElement): () => void {
