@@ -1,6 +1,6 @@
 import { untilAppIsKept } from '#support/browser.ts'
-import { demoPassword, organiser, signInOnScreen } from '#support/demo.ts'
-import { playersPath, prepareFixture } from '#support/courtside-screen.ts'
+import { demoPassword, openAs, organiser, signInOnScreen } from '#support/demo.ts'
+import { openPlayers, playersPath, prepareFixture } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 
 const reading = /^GET \/v1\/events/
@@ -62,6 +62,36 @@ test('an event is said to be available offline only once it is complete on the p
   await expect(kept).toHaveCount(0)
   await page.goto(`/manager/event/home?event=${fixture.event.id}`)
   await expect.poll(() => line.struck).toBeGreaterThan(1)
+  await expect(kept).toHaveCount(0)
+  line.heal()
+  await expect(kept).toBeVisible()
+})
+
+test('an event opened by its address brings the list of events with it, though no stream of changes opens', async ({
+  page,
+  host,
+  line,
+}) => {
+  const fixture = await prepareFixture(host.url, 0)
+  line.set({ kind: 'hang', only: /^GET \/v1\/live/ })
+  await openPlayers(page, fixture)
+  line.set({ kind: 'cut' })
+  await page.goto('/manager')
+  await expect(page.getByRole('heading', { name: fixture.event.title })).toBeVisible()
+})
+
+test('an event is said to be available offline only once the list of events is on the phone', async ({
+  page,
+  host,
+  line,
+}) => {
+  const fixture = await prepareFixture(host.url, 1)
+  line.set({ kind: 'hang', only: /^GET \/v1\/events\/person/ })
+  await openAs(page, organiser, playersPath(fixture.event.id, fixture.category.id))
+  const kept = page.getByText('Disponível sem conexão')
+  await expect(page.getByText(fixture.player.person.name)).toBeVisible()
+  await untilAppIsKept(page)
+  await expect.poll(() => line.struck).toBeGreaterThan(0)
   await expect(kept).toHaveCount(0)
   line.heal()
   await expect(kept).toBeVisible()

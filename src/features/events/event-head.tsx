@@ -22,7 +22,9 @@ interface EventHeadProps {
 
 /** The head of every screen in the event area: title, status, and the age of the data. */
 export function EventHead({ event, landedAt, refreshing, isCompact }: EventHeadProps) {
-  const isKept = useLive(useCourtside().onPhone).wholeEvents.has(event.id)
+  const { wholeEvents, eventsAt } = useLive(useCourtside().onPhone)
+  // Without the list of events, the person would not find the event after a restart.
+  const isKept = wholeEvents.has(event.id) && eventsAt !== undefined
   return (
     <div className={frame({ isCompact })}>
       <Link to="/manager" className={cx(button({ variant: 'court' }), back({ isCompact }))}>

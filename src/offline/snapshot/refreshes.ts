@@ -44,7 +44,10 @@ export function createRefreshes(store: Store, connection: HostConnection, now: (
       const stored = await knownOf(eventId)
       const { pulled, hasLanded } = await event(eventId, stored)
       // The snapshot to which the changes belong is no longer on this phone, so the whole event is pulled.
-      return hasLanded ? pulled : (await event(eventId, undefined)).pulled
+      const outcome = hasLanded ? pulled : (await event(eventId, undefined)).pulled
+      // A person who opened the event by its address needs the list, too: without a signal it leads to the event.
+      if (outcome === 'landed' && !memory.events.get()) void refreshEvents()
+      return outcome
     })
 
   async function refreshEvent(eventId: string, revision?: number): Promise<Pulled> {
@@ -56,29 +59,27 @@ export function createRefreshes(store: Store, connection: HostConnection, now: (
     return pulled === 'landed' && isBehind ? pullEvent(eventId) : pulled
   }
 
-  return {
-    events: () =>
-      once('events', () =>
-        pull(
-          (session) => fetchEvents(connection.client(session)),
-          async (number, events) => {
-            const isKept = await store.quietly(
-              async () => (await snapshots.writeEvents(number, events, now()), true),
-            )
-            // A phone that can't store the data still shows them.
-            if (!isKept) memory.events.set(events)
-            else await store.reload()
-            store.announce()
-            // The account may have lost access to an event that {host} no longer lists: then its data are removed from
-            // this phone.
-            for (const eventId of memory.onPhone.get().wholeEvents.keys())
-              if (!events.some(({ id }) => id === eventId)) void refreshEvent(eventId)
-          },
-        ),
+  const refreshEvents = () =>
+    once('events', () =>
+      pull(
+        (session) => fetchEvents(connection.client(session)),
+        async (number, events) => {
+          const isKept = await store.quietly(
+            async () => (await snapshots.writeEvents(number, events, now()), true),
+          )
+          // A phone that can't store the data still shows them.
+          if (!isKept) memory.events.set(events)
+          else await store.reload()
+          store.announce()
+          // The account may have lost access to an event that {host} no longer lists: then its data are removed from
+          // this phone.
+          for (const eventId of memory.onPhone.get().wholeEvents.keys())
+            if (!events.some(({ id }) => id === eventId)) void refreshEvent(eventId)
+        },
       ),
+    )
 
-    event: refreshEvent,
-  }
+  return { events: refreshEvents, event: refreshEvent }
 
   /** Removes an event that the account no longer organises from this phone, except its unsent changes. */
   async function withdraw(eventId: string, number: number) {

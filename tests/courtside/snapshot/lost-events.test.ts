@@ -37,6 +37,7 @@ test('an event that the person no longer organises is removed from the phone; un
 
 test('an event that is no longer listed is requested, and removed from the phone when it is closed', async () => {
   const { host, courtside } = await aScene()
+  await courtside.refreshEvents()
   host.change('update event set owner_id = null')
   const event = courtside.event('event-1')
   expect(await courtside.refreshEvents()).toBe('landed')
