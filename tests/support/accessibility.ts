@@ -5,8 +5,8 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * The violations of WCAG 2.2 AA that axe finds, one line each: rule and elements. Empty without violations. Before the
- * check, it waits for elements that are fading in, because their half-transparent colours would count as too little
- * contrast.
+ * check, it waits for the page to open, and for elements that are fading in, because their half-transparent colours
+ * would count as too little contrast.
  */
 export const accessibilityProblems = (page: Page): Promise<string[]> =>
   problems(page, { type: 'tag', values: wcag })
@@ -20,6 +20,7 @@ export const colourProblems = (page: Page): Promise<string[]> =>
  * loads axe twice, which took most of the time of these checks.
  */
 async function problems(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
+  await untilOpen(page)
   await untilStill(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(
@@ -32,6 +33,12 @@ async function problems(page: Page, runOnly: NonNullable<RunOptions['runOnly']>)
     },
     { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
   )
+}
+
+/** Waits for the screen's landmark and heading. If they never come, axe says that they are missing. */
+async function untilOpen(page: Page): Promise<void> {
+  const isOpen = () => document.querySelector('main') !== null && document.querySelector('h1') !== null
+  await page.waitForFunction(isOpen, undefined, { timeout: 15_000 }).catch(() => undefined)
 }
 
 async function untilStill(page: Page): Promise<void> {

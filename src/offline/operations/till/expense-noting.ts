@@ -57,7 +57,9 @@ export const expenseNoting: Kind<Tap, ExpenseArgs, Base, Expense> = {
     version: Math.max(base.version, basis?.version ?? 0),
   }),
   join: (earlier, later) => (isOf(expenseNoting, later) ? { ...earlier, args: later.args } : undefined),
-  isBackAtBase: ({ args, base }) => spentAs(args.spent) === spentAs(base.spent),
+  // {host} has no expense of version 0, whatever the screen showed: the person may restore an expense whose note and
+  // removal were both unsent.
+  isBackAtBase: ({ args, base }) => spentAs(args.spent) === spentAs(base.version === 0 ? null : base.spent),
   isAlreadySo: ({ args }, { host }) => host !== undefined && spentAs(host.spent) === spentAs(args.spent),
   isGranted: ({ args }, host) => spentAs(host.spent) === spentAs(args.spent),
   onHost: (operation, { spent, version = 1 }) => ({ ...operation, base: { spent, version } }),
