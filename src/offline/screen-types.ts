@@ -83,8 +83,12 @@ export interface Courtside {
    */
   refreshEvent(eventId: string, revision?: number): Promise<Pulled>
 
-  /** Stores a tap. The screens show it at once, and it is sent as soon as possible. */
-  enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved>
+  /**
+   * Stores a tap. The screens show it at once, and it is sent as soon as possible.
+   * @param how `isUndo`: the tap undoes the person's last one. If {host} refused that one, it is only given up, and the
+   *   value of the other person stays. Any other tap on a refused operation is the decision about it.
+   */
+  enqueue<Tap>(kind: Kind<Tap>, tap: Tap, how?: { isUndo: boolean }): Promise<Saved>
   /** Call this when a page is being left. It notes the taps that are not stored yet, and the next page stores them. */
   noteUnwritten(): void
 

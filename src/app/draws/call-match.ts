@@ -49,21 +49,17 @@ export async function callMatch(
   courtside: Courtside,
   tapped: TappedMatch,
   { state, court }: NewCall,
-  { said, courts, isUndoable = true }: { said: string; courts: readonly Court[]; isUndoable?: boolean },
+  { said, courts, isUndo = false }: { said: string; courts: readonly Court[]; isUndo?: boolean },
 ): Promise<void> {
   const tap = tapNow(courtside, tapped)
   if (!tap) return
   const { match } = tap
-  const saved = await courtside.enqueue(matchCall, {
-    ...tap,
-    state,
-    courtId: court?.id,
-    courtName: court?.title,
-  })
+  const call = { ...tap, state, courtId: court?.id, courtName: court?.title }
+  const saved = await courtside.enqueue(matchCall, call, { isUndo })
   const former = courts.find(({ id }) => id === match.courtId)
   // A court can't be removed from a call without cancelling the call.
-  const canGoBack = isUndoable && (former !== undefined || (match.state ?? 'WAITING') === 'WAITING' || !court)
+  const canGoBack = !isUndo && (former !== undefined || (match.state ?? 'WAITING') === 'WAITING' || !court)
   const back = { state: match.state ?? 'WAITING', court: former }
-  const undo = () => void callMatch(courtside, tapped, back, { said: 'Desfeito.', courts, isUndoable: false })
+  const undo = () => void callMatch(courtside, tapped, back, { said: 'Desfeito.', courts, isUndo: true })
   tellSaved(saved, said, canGoBack ? undo : undefined)
 }

@@ -49,7 +49,7 @@ export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
   }, [marked])
 
   const mark = useCallback(
-    (player: PlayerView, isPaid: boolean, method: PaymentMethod | undefined) => {
+    (player: PlayerView, isPaid: boolean, method: PaymentMethod | undefined, isUndo = false) => {
       if (hidesSome) {
         setTouched((before) => {
           const ids = before.filterKey === filterKey ? before.ids : nobody
@@ -57,7 +57,7 @@ export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
         })
       }
       if (!isPaid && player.method) former.current.set(player.id, player.method)
-      const saving = courtside.enqueue(payment, { player, isPaid, method })
+      const saving = courtside.enqueue(payment, { player, isPaid, method }, { isUndo })
       return saving.then((saved) => {
         afterFrame(() => tell(saved))
         return saved
@@ -97,7 +97,7 @@ export function usePayments(filterKey: string, paid: PlayerFilter['paid']) {
   const undo = useCallback(
     (player: PlayerView, { before }: MarkedPayment) => {
       setMarked(undefined)
-      void mark(player, before.isPaid, before.method)
+      void mark(player, before.isPaid, before.method, true)
     },
     [mark],
   )

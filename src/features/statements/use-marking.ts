@@ -33,8 +33,8 @@ export function useMarking(eventId: string) {
       const player = latest(before.id)
       if (!player) return { ok: true }
       return isPayment
-        ? courtside.enqueue(payment, { player, isPaid: false })
-        : courtside.enqueue(refund, { player, isRefunded: false })
+        ? courtside.enqueue(payment, { player, isPaid: false }, { isUndo: true })
+        : courtside.enqueue(refund, { player, isRefunded: false }, { isUndo: true })
     }
   }
 

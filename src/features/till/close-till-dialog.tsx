@@ -6,6 +6,7 @@ import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { MoneyField } from '#app/forms/money-field.tsx'
 import { typedMoney } from '#app/forms/money-text.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
+import { countedAs } from '#contract/till/same-count.ts'
 import { TillCount } from '#contract/till/till-closings.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { type DayTill, keyOfTill } from './day-tills.ts'
@@ -33,6 +34,8 @@ const Typed = v.object({
   note: TillCount.entries.note,
 })
 
+const countOf = ({ closing }: DayTill) => countedAs(closing?.count ?? null)
+
 /** Closes a till with the counted money, beside the amounts that this phone expects. */
 export function CloseTillDialog({ eventId, ownName, till, onClose }: CloseTillDialogProps) {
   const [seen] = useState(till)
@@ -42,8 +45,13 @@ export function CloseTillDialog({ eventId, ownName, till, onClose }: CloseTillDi
     schema: Typed,
     defaultValues: { cash: '', card: '', pix: '', note: '' },
     draft: `till:${eventId}:${keyOfTill(seen)}`,
-    // Payments received during the counting are expected, too.
-    save: (typed) => close({ ...till, closing: seen.closing }, { ...typed, expected: till.sums }),
+    // Payments received during the counting are expected, too. An own change that was sent meanwhile has given the till
+    // a newer version.
+    save: (typed) =>
+      close(
+        { ...till, closing: countOf(till) === countOf(seen) ? till.closing : seen.closing },
+        { ...typed, expected: till.sums },
+      ),
     savedText: 'Caixa fechado.',
     onSaved: onClose,
   })

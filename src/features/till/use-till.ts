@@ -7,8 +7,12 @@ import type { DayTill } from './day-tills.ts'
 /** Closes tills of an event and opens them again. Both are stored on this phone first. */
 export function useTill(eventId: string, ownName: string) {
   const courtside = useCourtside()
-  const mark = ({ accountId, closing, day, name, title }: DayTill, count: TillCount | null) =>
-    courtside.enqueue(tillClosing, {
+  const mark = (
+    { accountId, closing, day, name, title }: DayTill,
+    count: TillCount | null,
+    how = { isUndo: false },
+  ) => {
+    const tap = {
       eventId,
       account: {
         id: accountId ?? '',
@@ -17,9 +21,11 @@ export function useTill(eventId: string, ownName: string) {
       day,
       count,
       before: closing,
-    })
+    }
+    return courtside.enqueue(tillClosing, tap, how)
+  }
   return {
-    close: mark,
+    close: (till: DayTill, count: TillCount) => mark(till, count),
     async open(till: DayTill): Promise<void> {
       const before = till.closing?.count ?? null
       const saved = await mark(till, null)
@@ -28,7 +34,7 @@ export function useTill(eventId: string, ownName: string) {
           .event(eventId)
           .get()
           ?.tills.find(({ id }) => id === till.closing?.id)
-        void mark({ ...till, closing: now }, before)
+        void mark({ ...till, closing: now }, before, { isUndo: true })
       }
       tellSaved(saved, 'Caixa reaberto.', again)
     },

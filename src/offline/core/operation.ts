@@ -109,6 +109,8 @@ export interface Operation<
   /** Account (id and name) of the phone that handed the operation over to this phone. */
   givenBy?: string
   giverName?: string
+  /** The tap undoes an own earlier one. Only taps that are being written have it. */
+  isUndo?: true
   /**
    * The operation came from another phone, and this account may not send it. This phone keeps it for an account that
    * may.

@@ -1,9 +1,6 @@
-import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
-import { insisted, onHost, seqBefore, requeued, takeOut } from './divide.ts'
-import { noteDone } from './done.ts'
-import { isSameAspect } from './lanes.ts'
-import { isNotice, type Operation, type OutboxChange } from '../core/operation.ts'
-import { kindOf } from '../operations/kinds.ts'
+import type { CourtsideDatabase } from '../storage/database.ts'
+import type { Operation, OutboxChange } from '../core/operation.ts'
+import { insisted, onHost, requeued, seqBefore, takeOut } from './divide.ts'
 import type { Outbox } from './outbox.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -56,49 +53,13 @@ export function createDecisions(database: CourtsideDatabase, storage: Storage, o
     keepTheirs: (id: string, newId: string, now: string, part?: string) =>
       decide(id, async (parked) => {
         const { sent, left } = takeOut(parked, (each) => each === part)
-        return sent ? outbox.commit([left]) : giveUp(parked, now, newId)
+        return sent ? outbox.commit([left]) : outbox.giveUp(parked, now, newId)
       }),
 
     /**
      * Gives up an operation that was never sent, and later operations on the same aspect. An operation that may have
      * been sent stays.
      */
-    giveUpWaiting: (id: string, now: string) => decide(id, (row) => giveUp(row, now), 'waiting'),
-  }
-
-  /**
-   * The operations that continue on the thing that the host has. Operations with a newer tap on the same aspect are
-   * left out: the newer tap may be under way, and it applies.
-   */
-  async function outlasting(carried: readonly Operation[]): Promise<Operation[]> {
-    const lanes = await Promise.all(carried.map(laneOf))
-    return carried.filter(
-      (one, index) => !lanes[index]?.some((later) => later.seq > one.seq && isSameAspect(later, one)),
-    )
-  }
-
-  /** @param newId id of the operation that tells the host about the decision, if there is one */
-  async function giveUp(row: Operation, now: string, newId?: string): Promise<OutboxChange> {
-    const lane = isNotice(row) ? [] : await laneOf(row)
-    const behind = lane.filter((later) => later.seq > row.seq && later.state === 'waiting')
-    const onWhatItMakes = (await outbox.waitingOn(row)).filter((later) => !kindOf(later).makes)
-    const carried = await outlasting(
-      onWhatItMakes.flatMap((later) => kindOf(row).carriedOver?.(row, later) ?? []),
-    )
-    const given = new Map(
-      [...behind.filter((later) => isSameAspect(later, row)), ...onWhatItMakes].map((one) => [one.seq, one]),
-    )
-    for (const { seq } of carried) given.delete(seq)
-    const removed = [...given.keys()]
-    // A notice is about an operation that was carried out.
-    if (isNotice(row)) await noteDone(database, [row], now)
-    await noteDone(database, [...(isNotice(row) ? [] : [row]), ...given.values()], now, true)
-    if (!row.host) return outbox.commit([], [row.seq, ...removed])
-    const conceded = newId === undefined ? undefined : kindOf(row).conceded?.(row, row.host)
-    if (newId !== undefined && conceded)
-      return outbox.commit([{ ...requeued(onHost(conceded)), id: newId }], removed)
-    const { refusal: _refusal, ...rest } = row
-    const settledAt = (await readMeta(database, 'pull')) ?? 0
-    return outbox.commit([{ ...rest, state: 'acknowledged', settledAt }, ...carried], removed)
+    giveUpWaiting: (id: string, now: string) => decide(id, (row) => outbox.giveUp(row, now), 'waiting'),
   }
 }

@@ -1,11 +1,12 @@
 import { idsIn } from '../core/ids-in.ts'
 import { noteChange } from '../storage/change-log.ts'
 import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
-import { divide, seqBefore, upToDate } from './divide.ts'
+import { divide, seqBefore, takeOut, upToDate } from './divide.ts'
 import { unclaimedFrom } from './fold.ts'
+import { createGivingUp } from './give-up.ts'
 import { renamed } from './host-ids.ts'
 import { isOwn, isSameAspect } from './lanes.ts'
-import { changesOf, type Operation, type OutboxChange } from '../core/operation.ts'
+import { changesOf, isNotice, type Operation, type OutboxChange } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
 import type { Rules } from '../rules.ts'
 import { idOfEntity, knownIn } from '../rows/host-entities.ts'
@@ -35,22 +36,46 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
    */
   function append(row: Operation): Promise<OutboxChange> {
     return storage.write(tables, async () => {
-      const placed = await withHostIds(row)
-      const lane = await laneRows(placed.lane)
+      const { isUndo, ...tapped } = await withHostIds(row)
+      const lane = await laneRows(tapped.lane)
       if (lane.some(({ id }) => id === row.id)) return { put: [], removed: [] }
-      const rows = lane.filter((each) => isSameAspect(each, placed))
-      const parked = rows.findLast((each) => each.state === 'parked')
-      const behind = parked ? rows.filter(({ seq, state }) => seq > parked.seq && state === 'waiting') : []
-      const earlier = rows.findLast((each) => each.state !== 'parked' && !behind.includes(each))
-      const predecessor = {
-        ...(earlier && { after: earlier.id }),
-        ...(earlier?.state === 'acknowledged' && earlier.host && { basis: earlier.host }),
-      }
-      if (parked) return replace(parked, behind, placed, predecessor)
-      const { seq: _, ...stored } = { ...placed, state: 'waiting' as const, ...predecessor }
-      const seq = await database.operations.add(stored)
-      return noted({ put: [{ ...stored, seq }], removed: [] })
+      return isUndo ? undo(tapped, lane) : place(tapped, lane)
     })
+  }
+
+  async function place(tapped: Operation, lane: readonly Operation[]): Promise<OutboxChange> {
+    const rows = lane.filter((each) => isSameAspect(each, tapped))
+    const parked = rows.findLast((each) => each.state === 'parked')
+    const behind = parked ? rows.filter(({ seq, state }) => seq > parked.seq && state === 'waiting') : []
+    const earlier = rows.findLast((each) => each.state !== 'parked' && !behind.includes(each))
+    const predecessor = {
+      ...(earlier && { after: earlier.id }),
+      ...(earlier?.state === 'acknowledged' && earlier.host && { basis: earlier.host }),
+    }
+    if (parked) return replace(parked, behind, tapped, predecessor)
+    const { seq: _, ...stored } = { ...tapped, state: 'waiting' as const, ...predecessor }
+    const seq = await database.operations.add(stored)
+    return noted({ put: [{ ...stored, seq }], removed: [] })
+  }
+
+  /**
+   * A tap that undoes an own earlier one. What {host} refused of that one was never done, so it is given up, and the
+   * value of the other person stays. The rest is undone as any tap.
+   */
+  async function undo(tapped: Operation, lane: readonly Operation[]): Promise<OutboxChange> {
+    const refused = lane.findLast((each) => each.state === 'parked' && isSameAspect(each, tapped))
+    if (!refused || isNotice(refused)) return place(tapped, lane)
+    const { parts, only } = kindOf(tapped)
+    if (!parts || !only) return giveUp(refused, tapped.createdAt, tapped.id)
+    const inDispute = new Set(parts(refused))
+    const undone = parts(tapped)
+    const done = undone.filter((part) => !inDispute.has(part))
+    if (done.length === undone.length) return place(tapped, lane)
+    const { sent, left } = takeOut(refused, (part) => undone.includes(part))
+    const given = await (sent ? commit([left]) : giveUp(refused, tapped.createdAt))
+    if (done.length === 0) return given
+    const placed = await place(only(tapped, done), await laneRows(tapped.lane))
+    return { ...placed, put: [...given.put, ...placed.put], removed: [...given.removed, ...placed.removed] }
   }
 
   /**
@@ -146,7 +171,8 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   }
 
   const settle = createSettling({ database, storage, rules, laneRows, waitingOn, commit })
+  const giveUp = createGivingUp({ database, laneRows, waitingOn, commit })
 
-  return { append, claim, settle, commit, waitingOn }
+  return { append, claim, settle, commit, giveUp }
 }
 export type Outbox = ReturnType<typeof createOutbox>

@@ -27,7 +27,7 @@ export function createTaps({ store, userId, notes, now, hostNow, newId, isOfflin
   let taps = 0
 
   /** Shows the change at once, then writes it. If writing fails, the change disappears from the screens. */
-  function enqueue<Tap>(kind: Kind<Tap>, tap: Tap): Promise<Saved> {
+  function enqueue<Tap>(kind: Kind<Tap>, tap: Tap, { isUndo } = { isUndo: false }): Promise<Saved> {
     const tapped = rowOf(kind, tap, { id: newId(), userId, createdAt: now(), now: hostNow(), newId }, taps++)
     const eventTitle = memory.titleOf(tapped.eventId)
     const categoryTitle = memory.categoryTitleOf(tapped)
@@ -36,6 +36,7 @@ export function createTaps({ store, userId, notes, now, hostNow, newId, isOfflin
       ...(eventTitle !== undefined && { eventTitle }),
       ...(categoryTitle !== undefined && { categoryTitle }),
       ...(isOffline() && { wasOffline: true as const }),
+      ...(isUndo && { isUndo: true as const }),
     }
     unwritten.begin(row)
     return write(row, () => outbox.append(row), unwritten.end)

@@ -33,6 +33,16 @@ export async function checkDesk(desk: DeskInPlay, host: Pick<HistoryHost, 'state
   const opened = new Set(
     snapshot.messages?.flatMap((message) => message.opened.map((id) => openingId(message.id, id))),
   )
+  // A message or a recipient that no longer exists needs no tick.
+  const ticks = new Set(
+    snapshot.messages?.flatMap(({ id }) =>
+      shown(desk).players.map(({ personId = '' }) => `${openingId(id, personId)}.opened`),
+    ),
+  )
+  for (const [name] of desk.wanted.open()) {
+    const [id = '', field = ''] = name.split('.')
+    if (field === 'opened' && !ticks.has(name) && !isOpenOf(id)) desk.wanted.giveUp(id, field)
+  }
   desk.wanted.settle(isOpenOf, (id, field) => {
     if (field === 'count') return countedAs(snapshot.tills?.find((till) => till.id === id)?.count ?? null)
     if (field === 'spent')

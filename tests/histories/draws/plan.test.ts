@@ -43,20 +43,24 @@ async function prepare() {
 type Wanted = Record<string, [court: string, time: string] | null>
 
 /** Plans matches by their keys. */
-const plan = (desk: DrawDesk, { event }: Fixture, wanted: Wanted, more: object = {}) =>
-  desk.courtside.enqueue(planSetting, {
-    eventId: event.id,
-    matches: Object.entries(wanted).map(([key, to]) => ({
-      draw: desk.view(),
-      key,
-      place: to && { courtId: to[0], startsAt: at(to[1]), minutes: 35, isPinned: false },
-      title: `Jogo ${key}`,
-    })),
-    label: 'Ordem de jogos',
-    courts: [],
-    timeZone: 'America/Sao_Paulo',
-    ...more,
-  })
+const plan = (desk: DrawDesk, { event }: Fixture, wanted: Wanted, more: object = {}, isUndo = false) =>
+  desk.courtside.enqueue(
+    planSetting,
+    {
+      eventId: event.id,
+      matches: Object.entries(wanted).map(([key, to]) => ({
+        draw: desk.view(),
+        key,
+        place: to && { courtId: to[0], startsAt: at(to[1]), minutes: 35, isPinned: false },
+        title: `Jogo ${key}`,
+      })),
+      label: 'Ordem de jogos',
+      courts: [],
+      timeZone: 'America/Sao_Paulo',
+      ...more,
+    },
+    { isUndo },
+  )
 
 const placesOn = (desk: DrawDesk) =>
   desk.draw().matches.map(({ planned }) => planned && [planned.courtId, planned.startsAt])
@@ -173,4 +177,20 @@ test('if two phones put two matches on one court, the second is told, and the fi
   expect(changesOn(other)).toEqual([])
   expect(other.draw()).toEqual(await drawAtHost(fixture))
   expect(placesOn(other).slice(0, 2)).toEqual([[q1, at('08:00')], null])
+})
+
+test('a plan that is undone leaves the match that somebody else moved, and takes the other match back', async () => {
+  const { fixture, courts, one, other } = await prepare()
+  const [q1 = '', q2 = ''] = courts
+  for (const desk of [one, other]) desk.goOffline()
+  await plan(one, fixture, { 'k-1-1': [q1, '08:00'] })
+  await plan(other, fixture, { 'k-1-1': [q2, '09:00'], 'k-1-2': [q2, '08:00'] })
+  for (const desk of [one, other]) await desk.heal()
+  expect(changesOn(other)).toMatchObject([{ code: 'plan.changed' }])
+  await plan(other, fixture, { 'k-1-1': null, 'k-1-2': null }, {}, true)
+  for (const desk of [other, one]) await desk.heal()
+  expect(changesOn(other)).toEqual([])
+  const atHost = await drawAtHost(fixture)
+  expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
+  expect(placesOn(one).slice(0, 2)).toEqual([[q1, at('08:00')], null])
 })

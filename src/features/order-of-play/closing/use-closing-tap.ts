@@ -18,26 +18,30 @@ export interface WantedClosing {
  */
 export function useClosingTap(eventId: string) {
   const courtside = useCourtside()
-  async function close(wanted: readonly WantedClosing[], said: string, isUndoable = true): Promise<void> {
+  async function close(wanted: readonly WantedClosing[], said: string, isUndo = false): Promise<void> {
     // The data at this moment, because the screen may be a frame old.
     const view: EventView | undefined | null = courtside.event(eventId).get()
     if (!view) return
     const titles = new Map(courtsOf(view).map(({ id, title }) => [id, title]))
     const before = wanted.map(({ courtId }) => view.closings.find(({ id }) => id === courtId))
     const saving = wanted.map(({ courtId, closed }, index) =>
-      courtside.enqueue(courtClosing, {
-        eventId,
-        court: { id: courtId, title: titles.get(courtId) ?? '' },
-        closed,
-        before: before[index],
-        timeZone: settings.timeZone,
-      }),
+      courtside.enqueue(
+        courtClosing,
+        {
+          eventId,
+          court: { id: courtId, title: titles.get(courtId) ?? '' },
+          closed,
+          before: before[index],
+          timeZone: settings.timeZone,
+        },
+        { isUndo },
+      ),
     )
     const saved = await Promise.all(saving)
     const failed = saved.find(({ ok }) => !ok)
     const former = wanted.map(({ courtId }, index) => ({ courtId, closed: before[index]?.closed ?? null }))
-    const undo = () => void close(former, 'Desfeito.', false)
-    tellSaved(failed ?? { ok: true }, said, isUndoable ? undo : undefined)
+    const undo = () => void close(former, 'Desfeito.', true)
+    tellSaved(failed ?? { ok: true }, said, isUndo ? undefined : undo)
   }
   return close
 }

@@ -31,10 +31,10 @@ export function usePlanTap(view: Pick<EventView, 'event' | 'courts'>) {
   async function plan(
     wanted: readonly WantedCourtSlot[],
     { said, reason }: Saying,
-    isUndoable = true,
+    isUndo = false,
   ): Promise<void> {
     const before = wanted.map(({ game }) => ({ game, courtSlot: game.match.planned ?? null }))
-    const saved = await courtside.enqueue(planSetting, {
+    const tap = {
       eventId: event.id,
       matches: wanted.map(({ game: { view, match, title, category }, courtSlot }) => ({
         draw: drawNow(courtside, view) ?? view,
@@ -46,9 +46,10 @@ export function usePlanTap(view: Pick<EventView, 'event' | 'courts'>) {
       courts: courtsOf(view),
       timeZone: settings.timeZone,
       accepted: reason === undefined ? undefined : { reason },
-    })
-    const undo = () => void plan(before, { said: 'A ordem de antes voltou.', reason: 'Desfeito' }, false)
-    tellSaved(saved, said, isUndoable ? undo : undefined)
+    }
+    const saved = await courtside.enqueue(planSetting, tap, { isUndo })
+    const undo = () => void plan(before, { said: 'A ordem de antes voltou.', reason: 'Desfeito' }, true)
+    tellSaved(saved, said, isUndo ? undefined : undo)
   }
   return plan
 }

@@ -16,34 +16,39 @@ import type { ShorterPhase } from './shorter-phases.ts'
 /** Gives a phase a shorter scoring, and shortens the planned time of its matches. One tap undoes both. */
 export function useShortenTap(view: EventView) {
   const courtside = useCourtside()
-  async function score({ phase, games, from }: ShorterPhase, to: Scoring, said: string, isUndoable = true) {
+  async function score({ phase, games, from }: ShorterPhase, to: Scoring, said: string, isUndo = false) {
     const [{ view: seen, category }] = games
     const draw = drawNow(courtside, seen) ?? seen
     const before = settingsNow(draw.kept.header)
     const scoring = scoredIn(before, phase, to)
-    const scored = courtside.enqueue(drawScoring, { draw, scoring, label: category })
+    const scored = courtside.enqueue(drawScoring, { draw, scoring, label: category }, { isUndo })
     const [was, becomes] = [minutesOnCourt(from), minutesOnCourt(to)]
     const matches = games.flatMap(({ match, title }) => {
       const planned = match.planned
       if (!planned) return []
-      const minutes = planned.minutes === was || !isUndoable ? becomes : planned.minutes
+      // `games` have the lengths from before the first tap.
+      const minutes = planned.minutes === was && !isUndo ? becomes : planned.minutes
       const key = partsOfMatchId(match.id).key
       return [{ draw, key, place: { ...planned, minutes }, title: `${title}, ${category}` }]
     })
     const planned =
       matches.length > 0
-        ? courtside.enqueue(planSetting, {
-            eventId: view.event.id,
-            matches,
-            label: 'Ordem de jogos',
-            courts: courtsOf(view),
-            timeZone: settings.timeZone,
-            accepted: { reason: said },
-          })
+        ? courtside.enqueue(
+            planSetting,
+            {
+              eventId: view.event.id,
+              matches,
+              label: 'Ordem de jogos',
+              courts: courtsOf(view),
+              timeZone: settings.timeZone,
+              accepted: { reason: said },
+            },
+            { isUndo },
+          )
         : undefined
     const saved = [await scored, await planned].find((one) => one && !one.ok) ?? { ok: true as const }
-    const undo = () => void score({ phase, games, from: to, to: from }, from, 'Desfeito.', false)
-    tellSaved(saved, said, isUndoable ? undo : undefined)
+    const undo = () => void score({ phase, games, from: to, to: from }, from, 'Desfeito.', true)
+    tellSaved(saved, said, isUndo ? undefined : undo)
   }
   return (phase: ShorterPhase, said: string) => score(phase, phase.to, said)
 }

@@ -45,7 +45,7 @@ export function useDeskMarks(eventId: string) {
     const as = new Map(before.map((player) => [player.id, player]))
     const save = (player: PlayerView) => {
       const { isPaid = false, method } = as.get(player.id) ?? {}
-      return courtside.enqueue(payment, { player, isPaid, method })
+      return courtside.enqueue(payment, { player, isPaid, method }, { isUndo: true })
     }
     void mark(before, save, 'Pagamento desfeito.')
   }

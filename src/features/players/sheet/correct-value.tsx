@@ -23,7 +23,12 @@ export function CorrectValue({ player, onClose }: CorrectValueProps) {
   const { form, frame } = useCourtsideForm({
     schema: Typed,
     defaultValues: { paymentValue: moneyText(seen.paymentValue) },
-    save: ({ paymentValue }) => courtside.enqueue(value, { player: seen, paymentValue }),
+    // An own change that was sent meanwhile has given the value a newer version.
+    save: ({ paymentValue }) =>
+      courtside.enqueue(value, {
+        player: player.paymentValue === seen.paymentValue ? player : seen,
+        paymentValue,
+      }),
     savedText: 'Valor corrigido.',
     onSaved: onClose,
   })

@@ -58,7 +58,9 @@ export function MovePlayer({ view, player, onMoved, onClose }: MovePlayerProps) 
     defaultValues: { categoryId: '' },
     save: async ({ categoryId }) => {
       const category = others.find(({ id }) => id === categoryId)
-      return category && courtside.enqueue(categoryMove, { player: seen, category })
+      // An own move that was sent meanwhile has given the player a newer version.
+      const mover = player.categoryId === seen.categoryId ? player : seen
+      return category && courtside.enqueue(categoryMove, { player: mover, category })
     },
     savedText: 'Categoria mudada.',
     onSaved: () => {
@@ -125,7 +127,7 @@ export function MoveNotice({ view, player, before, onUndone }: MoveNoticeProps) 
     if (!home) return
     const { paymentValue } = before
     const problem =
-      saveProblem(await courtside.enqueue(categoryMove, { player, category: home })) ??
+      saveProblem(await courtside.enqueue(categoryMove, { player, category: home }, { isUndo: true })) ??
       (paymentValue === player.paymentValue
         ? undefined
         : saveProblem(await courtside.enqueue(value, { player, paymentValue })))

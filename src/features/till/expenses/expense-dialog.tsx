@@ -9,6 +9,7 @@ import { moneyText, typedMoney } from '#app/forms/money-text.ts'
 import { addYears } from '#app/time/add-years.ts'
 import type { Day } from '#contract/formats/days.ts'
 import { ExpenseKind, expenseLabels, Spent } from '#contract/till/expenses.ts'
+import { spentAs } from '#contract/till/same-expense.ts'
 import type { ExpenseView } from '#offline/core/row-types.ts'
 import { expenseNoting } from '#offline/operations/till/expense-noting.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
@@ -51,7 +52,11 @@ export function ExpenseDialog({ eventId, today, expense, onClose }: ExpenseDialo
       day: dayText(spent?.day ?? today),
     },
     draft: `expense:${eventId}:${seen?.id ?? 'new'}`,
-    save: (typed) => courtside.enqueue(expenseNoting, { eventId, spent: typed, before: seen }),
+    // An own change that was sent meanwhile has given the expense a newer version.
+    save: (typed) => {
+      const before = spentAs(expense?.spent ?? null) === spentAs(seen?.spent ?? null) ? expense : seen
+      return courtside.enqueue(expenseNoting, { eventId, spent: typed, before })
+    },
     savedText: 'Despesa anotada.',
     onSaved: onClose,
   })

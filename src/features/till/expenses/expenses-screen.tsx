@@ -60,7 +60,8 @@ function Expenses({ view }: { view: EventView }) {
         .event(eventId)
         .get()
         ?.expenses.find(({ id }) => id === expense.id)
-      void courtside.enqueue(expenseNoting, { eventId, spent: expense.spent, before: before ?? expense })
+      const restored = { eventId, spent: expense.spent, before: before ?? expense }
+      void courtside.enqueue(expenseNoting, restored, { isUndo: true })
     }
     tellSaved(saved, 'Despesa removida.', undo)
   }
@@ -111,7 +112,7 @@ function Expenses({ view }: { view: EventView }) {
         <dialog.Part
           eventId={eventId}
           today={today}
-          expense={edited === 'new' ? undefined : edited}
+          expense={edited === 'new' ? undefined : (view.expenses.find(({ id }) => id === edited.id) ?? edited)}
           onClose={() => setEdited(undefined)}
         />
       )}

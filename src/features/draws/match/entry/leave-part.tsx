@@ -22,7 +22,7 @@ export function LeavePart({ at, onBack }: { at: EntryAtHand; onBack: () => void 
     : `${name.spoken} ${verb(name, 'desistiu', 'desistiram')}`
   const mark = async (hasLeft: boolean, isUndoable: boolean) => {
     const tap = { draw: drawNow(courtside, view) ?? view, entryId: entry.id, hasLeft, label: name.full }
-    const problem = saveProblem(await courtside.enqueue(entryLeaving, tap))
+    const problem = saveProblem(await courtside.enqueue(entryLeaving, tap, { isUndo: !isUndoable }))
     if (problem) toast.failure(problem)
     else if (isUndoable)
       toast.show({

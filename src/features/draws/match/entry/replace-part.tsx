@@ -31,7 +31,7 @@ export function ReplacePart({ at, onBack }: { at: EntryAtHand; onBack: () => voi
   const goes = before.filter(({ id }) => !players.some((one) => one.id === id))
   const save = async (whom: readonly Slot[], said: string, isUndoable: boolean) => {
     const tap = { draw: drawNow(courtside, view) ?? view, entryId: entry.id, players: whom, label: name.full }
-    const problem = saveProblem(await courtside.enqueue(entryReplacement, tap))
+    const problem = saveProblem(await courtside.enqueue(entryReplacement, tap, { isUndo: whom === before }))
     // The old players had left the draw before they were replaced, so undoing also brings this state back.
     if (!problem && whom === before && entry.leftAt) {
       const draw = drawNow(courtside, view) ?? view

@@ -56,7 +56,7 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
     const { result } = before
     const former = result?.enteredAt ? asEntered(result) : null
     void courtside
-      .enqueue(matchResult, { ...now(), result: former })
+      .enqueue(matchResult, { ...now(), result: former }, { isUndo: true })
       .then((saved) => tellSaved(saved, former ? 'O resultado de antes voltou.' : 'Resultado desfeito.'))
   }
   return {
