@@ -37,6 +37,29 @@ test('two phones that mark the same player as paid are not asked, and the paymen
   await expectPaidOnce(fixture, player)
 })
 
+test('a mark that was refused and is undone is given up without a question, and the value of the server stays', async ({
+  page,
+  line,
+  playersOnPhone,
+}) => {
+  const fixture = await playersOnPhone()
+  const { player } = fixture
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, player).click()
+  const undo = page.getByRole('button', { name: `Desfazer o pagamento de ${player.person.name}` })
+  // The button stays while it has the focus.
+  await undo.focus()
+  await fixture.organiser.setPayment(player.id, true)
+  await fixture.organiser.setPayment(player.id, false)
+  line.heal()
+  await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
+  await undo.click()
+  await expectSaved(page)
+  await expect(paidSwitch(page, player)).not.toBeChecked()
+  const { version = 1 } = player
+  expect((await ledger(fixture)).get(player.id)).toMatchObject({ paymentDate: null, version: version + 2 })
+})
+
 test('opposite values ask once, with account and time, and the chosen value reaches the server', async ({
   page,
   line,

@@ -60,9 +60,22 @@ test('two phones close one till, one of them offline: unsent changes count, the 
     await expect(row).toContainText('pago por Olga')
   })
 
-  line.heal()
-  await test.step('the phone that was offline is asked, and the earlier count stays', async () => {
+  await test.step('an expense whose dialog is open while it is sent is changed without a question', async () => {
+    const row = page.getByRole('listitem').filter({ hasText: 'Bolas' })
+    await row.getByRole('button', { name: 'Alterar' }).click()
+    line.heal()
     await hearSignal(page)
+    await second.goto(`/manager/event/expenses?event=${event.id}`)
+    await expect(second.getByRole('listitem').filter({ hasText: 'Bolas' })).toContainText('R$ 149,70')
+    const dialog = page.getByRole('dialog', { name: 'Alterar despesa' })
+    await dialog.getByLabel('Valor em reais').fill('159,70')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(row).toContainText('R$ 159,70')
+    await expect(second.getByRole('listitem').filter({ hasText: 'Bolas' })).toContainText('R$ 159,70')
+    await second.goto(till)
+  })
+
+  await test.step('the phone that was offline is asked, and the earlier count stays', async () => {
     await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 30_000 })
     await syncBadge(page).click()
     const choice = page.getByRole('group', { name: 'Caixa' })
@@ -79,6 +92,6 @@ test('two phones close one till, one of them offline: unsent changes count, the 
     await expectSaved(page)
     await expect(own(second)).toContainText(/Mudou depois do fechamento: .* − R\$/)
     await page.goto(`/manager/event/totals?event=${event.id}`)
-    await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('− R$ 149,70')
+    await expect(page.getByRole('region', { name: 'Resultado' })).toContainText('− R$ 159,70')
   })
 })

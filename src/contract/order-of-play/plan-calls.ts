@@ -45,6 +45,8 @@ export const Plan = v.object({
    * Older hosts do not send them.
    */
   takenOut: v.optional(v.array(v.object({ matchId: Id, version: Changes.version }))),
+  /** Only in a refusal: the wanted matches that do not exist any more, because their category was drawn again. */
+  gone: v.optional(v.array(Id)),
 })
 export type Plan = v.InferOutput<typeof Plan>
 

@@ -1,7 +1,7 @@
 import { idsIn } from '../core/ids-in.ts'
 import { noteChange } from '../storage/change-log.ts'
 import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
-import { divide, seqBefore, takeOut, upToDate } from './divide.ts'
+import { divide, requeued, seqBefore, takeOut, upToDate } from './divide.ts'
 import { unclaimedFrom } from './fold.ts'
 import { createGivingUp } from './give-up.ts'
 import { renamed } from './host-ids.ts'
@@ -93,6 +93,11 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     const removed = behind.filter(({ kind }) => kind === tapped.kind).map(({ seq }) => seq)
     const parked = upToDate(whole, predecessor.basis)
     const position = { seq: parked.seq, ...(parked.host && { host: parked.host }) }
+    // The edit of a thing that was never created changes its creation.
+    const creation =
+      tapped.kind !== parked.kind && kindOf(parked).makes ? rules.join(parked, tapped) : undefined
+    if (creation)
+      return commit([{ ...requeued(creation), id: tapped.id, createdAt: tapped.createdAt }], removed)
     const decided = { ...tapped, ...position, state: 'waiting' as const }
     const together = tapped.kind === parked.kind ? kindOf(parked).onRefused?.(parked, tapped) : undefined
     if (!together) return commit([decided], removed)

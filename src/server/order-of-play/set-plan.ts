@@ -1,10 +1,12 @@
 import type { BodyOf } from '#contract/calls/call.ts'
 import type { CourtSlot, ShownMatch } from '#contract/draws/draw.ts'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
 import { conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
 import { setPlan } from '#contract/order-of-play/plan-calls.ts'
 import { isSameCourtSlot } from '#contract/order-of-play/same-court-slot.ts'
 import { inEvent } from '#server/access/policies.ts'
+import type { Database } from '#server/database/tables.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
@@ -26,7 +28,9 @@ export const setPlanHandler = handle(
     if (event.cancelled_at !== null) return refuse('event.cancelled')
     const { timeZone } = services.settings
     const before = await readPlanning(db, event, timeZone)
-    const moves = movesIn(body.matches, before)
+    const { wanted, gone } = await presentIn(db, before, body.matches)
+    if (gone.length > 0) return refuseChanged('plan.changed', { ...planAnswer(before, timeZone), gone })
+    const moves = movesIn(wanted, before)
     if (moves instanceof Refusal) return moves
     const isStale = moves.some(({ match }) => {
       const version = body.matches.find(({ matchId }) => matchId === match.id)?.version
@@ -57,6 +61,27 @@ export const setPlanHandler = handle(
     return planAnswer(after, timeZone)
   },
 )
+
+/**
+ * Leaves out matches of draws that have ended since. They have no court slot, so only those that want one are `gone`.
+ */
+async function presentIn(db: Database, { eventId, draws }: EventPlanning, wanted: readonly Wanted[]) {
+  const drawOf = ({ matchId }: Wanted) => partsOfMatchId(matchId).drawId
+  const present = new Set(draws.map(({ id }) => id))
+  const others = [...new Set(wanted.map(drawOf))].filter((id) => !present.has(id))
+  if (others.length === 0) return { wanted, gone: [] }
+  const rows = await db
+    .selectFrom('draw')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('id', 'in', others)
+    .execute()
+  const ended = new Set(rows.map(({ id }) => id))
+  return {
+    wanted: wanted.filter((one) => !ended.has(drawOf(one))),
+    gone: wanted.flatMap((one) => (ended.has(drawOf(one)) && one.courtId !== null ? [one.matchId] : [])),
+  }
+}
 
 /** The matches that change; those that already have the wanted court slot are left out. */
 function movesIn(wanted: readonly Wanted[], { draws }: EventPlanning) {

@@ -145,3 +145,24 @@ test('if the server gives a new category another id, the phone uses it', async (
     [own, 'Mista A'],
   ])
 })
+
+test('an edit of a category whose creation was refused changes the creation', async () => {
+  const full = Array.from({ length: maxCategories }, (_, index) => aCategory({ id: `category-${index + 1}` }))
+  const { host, phone, courtside, shown } = await aScene({ categories: full, players: [] })
+  phone.weather = (method) => (method === 'GET' ? 'fine' : 'lostOnTheWay')
+  const fields = { ...categoryFields(aCategory()), title: 'Nova' }
+  await courtside.enqueue(categoryCreation, { eventId: 'event-1', fields })
+  const category = shown().categories.find(({ title }) => title === 'Nova')
+  if (!category) throw new Error('The new category is not shown')
+  phone.weather = () => 'fine'
+  phone.pass(600_000)
+  await courtside.drain()
+  expect(courtside.operations.get()).toMatchObject([
+    { state: 'needsYou', refusal: { code: 'category.tooMany' } },
+  ])
+  host.change("delete from category where id = 'category-1'")
+  await courtside.enqueue(categoryEdit, { category, fields: { ...fields, title: 'Nova 2' } })
+  await courtside.drain()
+  expect(courtside.operations.get()).toEqual([])
+  expect(host.categories.get(category.id)?.title).toBe('Nova 2')
+})

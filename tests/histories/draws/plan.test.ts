@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawMaking } from '#offline/operations/draws/draw-making.ts'
+import { drawRedoing } from '#offline/operations/draws/draw-redoing.ts'
 import { matchCall } from '#offline/operations/draws/match-call.ts'
 import { planSetting } from '#offline/operations/order-of-play/plan-setting.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
@@ -193,4 +194,32 @@ test('a plan that is undone leaves the match that somebody else moved, and takes
   const atHost = await drawAtHost(fixture)
   expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
   expect(placesOn(one).slice(0, 2)).toEqual([[q1, at('08:00')], null])
+})
+
+test('a plan with a match of a category that was drawn again keeps its other matches, and so does the next plan', async () => {
+  const { fixture, courts, one, other } = await prepare()
+  const [q1 = '', q2 = ''] = courts
+  one.goOffline()
+  await plan(one, fixture, { 'k-1-1': [q1, '08:00'], 'k-1-2': [q2, '08:00'] })
+  const prepared = await other.prepared('BBBB-22', knockout, 2, 4)
+  await other.courtside.enqueue(drawRedoing, {
+    prepared,
+    replaces: other.view(),
+    reason: 'Erro',
+    label: 'Mista C',
+  })
+  for (const desk of [other, one]) await desk.heal()
+  expect(changesOn(one)).toMatchObject([{ code: 'plan.changed' }])
+  await plan(one, fixture, { 'k-1-1': [q1, '09:00'] })
+  await one.heal()
+  expect((await drawAtHost(fixture)).matches[0]).toMatchObject({ planned: { startsAt: at('09:00') } })
+  const [card] = one.courtside.operations.get()
+  expect(card?.differences.map(({ theirs }) => theirs)).toEqual(
+    ['k-1-1', 'k-1-2'].map(() => 'o jogo não existe mais, porque a categoria foi sorteada de novo'),
+  )
+  await one.courtside.keepTheirs(card?.id ?? '')
+  await one.heal()
+  expect(changesOn(one)).toEqual([])
+  expect(one.draw()).toEqual(await drawAtHost(fixture))
+  expect(placesOn(one)[0]).toEqual([q1, at('09:00')])
 })

@@ -75,7 +75,7 @@ export const courtSlotIn = (plan: Plan, match: MatchKey): CourtSlotAtHost | unde
 export const isAllAt = (plan: Plan, { matches }: PlanArgs): boolean =>
   matches.every((match) => isSameCourtSlot(courtSlotIn(plan, match)?.place ?? null, match.place))
 
-/** The matches that somebody else has moved since the person saw them. */
+/** The matches that somebody else has moved, or that exist no more, since the person saw them. */
 export function disputedIn(
   { args: { matches }, base: { before }, basis }: Operation<PlanArgs, PlanBase, Plan>,
   host: Plan,
@@ -84,6 +84,7 @@ export function disputedIn(
     const there = courtSlotIn(host, match)
     const seen = before.find((one) => isSameMatch(one, match))?.version ?? 0
     const own = (basis && courtSlotIn(basis, match)?.version) ?? 0
+    if (host.gone?.includes(idOf(match))) return match.place !== null
     return there && there.version > Math.max(seen, own) && !isSameCourtSlot(there.place, match.place)
   })
 }

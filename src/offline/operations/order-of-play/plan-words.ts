@@ -35,7 +35,9 @@ export function differencesOf(operation: Operation<PlanArgs, PlanBase, Plan>, ho
     label: match.title,
     did: '',
     mine: courtSlotWords(match.place, args),
-    theirs: courtSlotWords(courtSlotIn(host, match)?.place ?? null, args),
+    theirs: host.gone?.includes(idOf(match))
+      ? 'o jogo não existe mais, porque a categoria foi sorteada de novo'
+      : courtSlotWords(courtSlotIn(host, match)?.place ?? null, args),
     ...(args.matches.length > 1 && { part: idOf(match) }),
   }))
 }
