@@ -112,7 +112,9 @@ function Expenses({ view }: { view: EventView }) {
         <dialog.Part
           eventId={eventId}
           today={today}
-          expense={edited === 'new' ? undefined : (view.expenses.find(({ id }) => id === edited.id) ?? edited)}
+          expense={
+            edited === 'new' ? undefined : (view.expenses.find(({ id }) => id === edited.id) ?? edited)
+          }
           onClose={() => setEdited(undefined)}
         />
       )}
