@@ -39,11 +39,11 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
       const { isUndo, ...tapped } = await withHostIds(row)
       const lane = await laneRows(tapped.lane)
       if (lane.some(({ id }) => id === row.id)) return { put: [], removed: [] }
-      return isUndo ? undo(tapped, lane) : place(tapped, lane)
+      return isUndo ? undo(tapped, lane) : addTap(tapped, lane)
     })
   }
 
-  async function place(tapped: Operation, lane: readonly Operation[]): Promise<OutboxChange> {
+  async function addTap(tapped: Operation, lane: readonly Operation[]): Promise<OutboxChange> {
     const rows = lane.filter((each) => isSameAspect(each, tapped))
     const parked = rows.findLast((each) => each.state === 'parked')
     const behind = parked ? rows.filter(({ seq, state }) => seq > parked.seq && state === 'waiting') : []
@@ -64,18 +64,18 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
    */
   async function undo(tapped: Operation, lane: readonly Operation[]): Promise<OutboxChange> {
     const refused = lane.findLast((each) => each.state === 'parked' && isSameAspect(each, tapped))
-    if (!refused || isNotice(refused)) return place(tapped, lane)
+    if (!refused || isNotice(refused)) return addTap(tapped, lane)
     const { parts, only } = kindOf(tapped)
     if (!parts || !only) return giveUp(refused, tapped.createdAt, tapped.id)
     const inDispute = new Set(parts(refused))
     const undone = parts(tapped)
     const done = undone.filter((part) => !inDispute.has(part))
-    if (done.length === undone.length) return place(tapped, lane)
+    if (done.length === undone.length) return addTap(tapped, lane)
     const { sent, left } = takeOut(refused, (part) => undone.includes(part))
     const given = await (sent ? commit([left]) : giveUp(refused, tapped.createdAt))
     if (done.length === 0) return given
-    const placed = await place(only(tapped, done), await laneRows(tapped.lane))
-    return { ...placed, put: [...given.put, ...placed.put], removed: [...given.removed, ...placed.removed] }
+    const added = await addTap(only(tapped, done), await laneRows(tapped.lane))
+    return { ...added, put: [...given.put, ...added.put], removed: [...given.removed, ...added.removed] }
   }
 
   /**
