@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { bringList, type BroughtList, mostOfList } from '#contract/registrations/brought-lists.ts'
 import { counted } from '#contract/formats/formats.ts'
+import { bringChange } from '#app/courtside/bring-change.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { failureText } from '#app/host/failures.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
@@ -67,7 +68,7 @@ export function CheckList({ view, reading, listId, onMended, onBack, onDone }: C
         }),
       )
     onDone(outcome.answer, names)
-    await courtside.refreshEvent(event.id)
+    await bringChange(courtside, event.id)
   }
   const mended = mending === undefined ? undefined : lines[mending]
   return (

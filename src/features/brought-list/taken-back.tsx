@@ -5,6 +5,7 @@ import {
   takeListBack,
 } from '#contract/registrations/brought-lists.ts'
 import { counted } from '#contract/formats/formats.ts'
+import { bringChange } from '#app/courtside/bring-change.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { client as plainClient } from '#app/host/client.ts'
 import { failureText } from '#app/host/failures.ts'
@@ -56,7 +57,7 @@ export function TakenBack({ eventId, after }: TakenBackProps) {
     )
     toast.success(`${counted(removed, 'inscrição desfeita', 'inscrições desfeitas')}.`)
     setReads((count) => count + 1)
-    await courtside.refreshEvent(eventId)
+    await bringChange(courtside, eventId)
   }
 
   if (lists.length === 0) return null

@@ -6,6 +6,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import type { Event } from '#contract/events/events.ts'
 import type { Member } from '#contract/members.ts'
 import { ConnectionNotice } from '#app/connection/connection-notice.tsx'
+import { bringChange } from '#app/courtside/bring-change.ts'
 import { useCourtside, useEventView } from '#app/courtside/courtside-context.tsx'
 import { mayOrganise } from '#app/events/permissions.ts'
 import { queryClient } from '#app/session/query-client.ts'
@@ -48,7 +49,7 @@ function Members({ event, user }: { event: Event; user: User }) {
   const refresh = async () => void (await query.refetch())
   /** {host} refuses the event from now on, so the refresh removes it from this phone. */
   const leave = async () => {
-    await courtside.refreshEvent(eventId)
+    await bringChange(courtside, eventId)
     await navigate({ to: '/manager', replace: true })
   }
   const onInvite = () => setDoing('invite')

@@ -1,3 +1,4 @@
+import { bringEvents } from '#app/courtside/bring-change.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -45,5 +46,5 @@ function Manager() {
 async function resumePictures(user: User, courtside: Courtside): Promise<void> {
   await quietLine()
   const { resumeUploads } = await import('#features/events/picture/upload-kept-pictures.ts')
-  await resumeUploads(user.id, () => void courtside.refreshEvents())
+  await resumeUploads(user.id, () => void bringEvents(courtside))
 }

@@ -1,5 +1,6 @@
 import { counted, formatCount } from '#contract/formats/formats.ts'
 import { useState } from 'react'
+import { bringChange } from '#app/courtside/bring-change.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { failureText } from '#app/host/failures.ts'
 import { momentWords } from '#app/time/moment-words.ts'
@@ -108,7 +109,7 @@ function useDecision(eventId: string, seen: readonly SuspiciousRegistration[], o
     }
     onClose()
     toast.success(words.done(outcome.answer))
-    await courtside.refreshEvent(eventId)
+    await bringChange(courtside, eventId)
   }
   return {
     busy,
