@@ -45,7 +45,7 @@ export const Plan = v.object({
    * Older hosts do not send them.
    */
   takenOut: v.optional(v.array(v.object({ matchId: Id, version: Changes.version }))),
-  /** Only in a refusal: the wanted matches that do not exist any more, because their category was drawn again. */
+  /** Only in a refusal: the wanted matches that do not exist any more, because their draw is not there any more. */
   gone: v.optional(v.array(Id)),
 })
 export type Plan = v.InferOutput<typeof Plan>

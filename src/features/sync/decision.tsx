@@ -35,7 +35,7 @@ export function Decision({ operation, title }: DecisionProps) {
       {reason && <p>{reason}</p>}
       {differences.map((difference) => (
         <DifferenceChoice
-          key={difference.label}
+          key={difference.part ?? difference.label}
           operation={operation}
           difference={difference}
           isBusy={isDeciding}

@@ -1,7 +1,7 @@
 import { idsIn } from '../core/ids-in.ts'
 import { noteChange } from '../storage/change-log.ts'
 import { type CourtsideDatabase, readMeta } from '../storage/database.ts'
-import { divide, requeued, seqBefore, takeOut, upToDate } from './divide.ts'
+import { divide, requeued, seqBefore, upToDate } from './divide.ts'
 import { unclaimedFrom } from './fold.ts'
 import { createGivingUp } from './give-up.ts'
 import { renamed } from './host-ids.ts'
@@ -11,6 +11,7 @@ import { kindOf } from '../operations/kinds.ts'
 import type { Rules } from '../rules.ts'
 import { idOfEntity, knownIn } from '../rows/host-entities.ts'
 import { createSettling } from './settling.ts'
+import { undone } from './undone.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** The written outbox: every step is one strict transaction, and doing one twice does no harm. */
@@ -59,23 +60,29 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
   }
 
   /**
-   * A tap that undoes an own earlier one. What {host} refused of that one was never done, so it is given up, and the
-   * value of the other person stays. The rest is undone as any tap.
+   * A tap that undoes an own earlier one. What {host} refused of that one is given up, and the value of the other person
+   * stays. The rest is undone as by any tap. The tap's id stays on a row or in the list of changes, so that writing it
+   * twice does no harm.
    */
   async function undo(tapped: Operation, lane: readonly Operation[]): Promise<OutboxChange> {
+    const { id, createdAt, kind } = tapped
     const refused = lane.findLast((each) => each.state === 'parked' && isSameAspect(each, tapped))
     if (!refused || isNotice(refused)) return addTap(tapped, lane)
-    const { parts, only } = kindOf(tapped)
-    if (!parts || !only) return giveUp(refused, tapped.createdAt, tapped.id)
-    const inDispute = new Set(parts(refused))
-    const undone = parts(tapped)
-    const done = undone.filter((part) => !inDispute.has(part))
-    if (done.length === undone.length) return addTap(tapped, lane)
-    const { sent, left } = takeOut(refused, (part) => undone.includes(part))
-    const given = await (sent ? commit([left]) : giveUp(refused, tapped.createdAt))
-    if (done.length === 0) return given
-    const added = await addTap(only(tapped, done), await laneRows(tapped.lane))
-    return { ...added, put: [...given.put, ...added.put], removed: [...given.removed, ...added.removed] }
+    const outcome = undone(refused, tapped)
+    if (!outcome) {
+      const own = lane.findLast(
+        (each) => each.seq > refused.seq && each.state === 'waiting' && each.kind === kind,
+      )
+      return own ? giveUp({ ...own, id }, createdAt) : addTap(tapped, lane)
+    }
+    const { left, rest } = outcome
+    if (!rest) return left ? commit([{ ...left, id }]) : giveUp({ ...refused, id }, createdAt, id)
+    const given = await (left ? commit([left]) : giveUp(refused, createdAt))
+    const added = await addTap(rest, await laneRows(tapped.lane))
+    const removed = [...given.removed, ...added.removed]
+    const put = new Map([...given.put, ...added.put].map((row) => [row.seq, row]))
+    for (const seq of removed) put.delete(seq)
+    return { ...added, put: [...put.values()], removed }
   }
 
   /**

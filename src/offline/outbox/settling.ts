@@ -105,7 +105,7 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
     const lane = await laneRows(row.lane)
     if (isNotice(parked)) return { put: [parked, ...basedOn(row, host, lane)], removed: [] }
     const removed: number[] = []
-    for (const next of lane.filter(({ seq }) => seq > row.seq)) {
+    for (const next of lane.filter(({ seq, state }) => seq > row.seq && state !== 'acknowledged')) {
       const joined = rules.join(parked, next)
       if (!joined) break
       parked = joined
@@ -116,12 +116,17 @@ export function createSettling({ database, storage, rules, laneRows, waitingOn, 
       return { put: [{ ...agreed, state: 'acknowledged', settledAt }], removed }
     }
     const { sent, left } = divide(parked)
-    if (!sent) return { put: [left], removed }
-    return { put: [{ ...onHost(sent), id: newId(), seq: seqBefore(row, lane) }, left], removed }
+    const again = sent && { ...onHost(sent), id: newId(), seq: seqBefore(row, lane) }
+    // {host} has just refused the same, so it would refuse it again and again.
+    if (!again || isSameWish(again, row)) return { put: [parked], removed }
+    return { put: [again, left], removed }
   }
 
   return settle
 }
+
+const isSameWish = (one: Operation, other: Operation) =>
+  JSON.stringify([one.args, one.base]) === JSON.stringify([other.args, other.base])
 
 /** The operations behind a row that {host} carried out, with the answered state as their basis. */
 function basedOn(row: Operation, host: Operation['host'], lane: readonly Operation[]): Operation[] {

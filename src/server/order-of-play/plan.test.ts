@@ -216,8 +216,11 @@ test('the desk reads the order of play and can not change it; invalid requests a
   expect(await host.ask(`GET /v1/plan/${event.id}`, { token })).toMatchObject({ status: 200 })
   expect(await plan([{ matchId: one.id, courtId }])).toMatchObject({ status: 400 })
   expect(await plan([{ matchId: 'nobody-g-1-1', courtId, startsAt: at('08:00') }])).toMatchObject({
-    status: 404,
-    body: { code: 'match.notFound' },
+    status: 412,
+    body: {
+      code: 'plan.changed',
+      current: { gone: ['nobody-g-1-1'], takenOut: [{ matchId: 'nobody-g-1-1', version: 1 }] },
+    },
   })
   const elsewhere = await prepare()
   const foreign = { matchId: one.id, courtId: elsewhere.courtId, startsAt: at('08:00') }

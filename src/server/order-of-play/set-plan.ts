@@ -3,10 +3,9 @@ import type { CourtSlot, ShownMatch } from '#contract/draws/draw.ts'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
 import { conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
-import { setPlan } from '#contract/order-of-play/plan-calls.ts'
+import { type Plan, setPlan } from '#contract/order-of-play/plan-calls.ts'
 import { isSameCourtSlot } from '#contract/order-of-play/same-court-slot.ts'
 import { inEvent } from '#server/access/policies.ts'
-import type { Database } from '#server/database/tables.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
@@ -28,8 +27,8 @@ export const setPlanHandler = handle(
     if (event.cancelled_at !== null) return refuse('event.cancelled')
     const { timeZone } = services.settings
     const before = await readPlanning(db, event, timeZone)
-    const { wanted, gone } = await presentIn(db, before, body.matches)
-    if (gone.length > 0) return refuseChanged('plan.changed', { ...planAnswer(before, timeZone), gone })
+    const { wanted, gone } = presentIn(before, body.matches)
+    if (gone.length > 0) return refuseChanged('plan.changed', planWithout(gone, planAnswer(before, timeZone)))
     const moves = movesIn(wanted, before)
     if (moves instanceof Refusal) return moves
     const isStale = moves.some(({ match }) => {
@@ -63,24 +62,23 @@ export const setPlanHandler = handle(
 )
 
 /**
- * Leaves out matches of draws that have ended since. They have no court slot, so only those that want one are `gone`.
+ * Leaves out matches whose draw is not there any more, because the category was drawn again or removed. They have no
+ * court slot, so only those that want one are `gone`.
  */
-async function presentIn(db: Database, { eventId, draws }: EventPlanning, wanted: readonly Wanted[]) {
-  const drawOf = ({ matchId }: Wanted) => partsOfMatchId(matchId).drawId
+function presentIn({ draws }: EventPlanning, all: readonly Wanted[]) {
   const present = new Set(draws.map(({ id }) => id))
-  const others = [...new Set(wanted.map(drawOf))].filter((id) => !present.has(id))
-  if (others.length === 0) return { wanted, gone: [] }
-  const rows = await db
-    .selectFrom('draw')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .where('id', 'in', others)
-    .execute()
-  const ended = new Set(rows.map(({ id }) => id))
-  return {
-    wanted: wanted.filter((one) => !ended.has(drawOf(one))),
-    gone: wanted.flatMap((one) => (ended.has(drawOf(one)) && one.courtId !== null ? [one.matchId] : [])),
-  }
+  const isPresent = ({ matchId }: Wanted) => present.has(partsOfMatchId(matchId).drawId)
+  const gone = all.filter((one) => !isPresent(one) && one.courtId !== null)
+  return { wanted: all.filter(isPresent), gone }
+}
+
+/**
+ * The present order of play for a person who wanted to plan matches that are gone. Older apps look for a newer version
+ * of each match, and so leave only these matches to be decided.
+ */
+function planWithout(gone: readonly Wanted[], plan: Plan): Plan {
+  const newer = gone.map(({ matchId, version = 0 }) => ({ matchId, version: version + 1 }))
+  return { ...plan, takenOut: [...(plan.takenOut ?? []), ...newer], gone: gone.map(({ matchId }) => matchId) }
 }
 
 /** The matches that change; those that already have the wanted court slot are left out. */

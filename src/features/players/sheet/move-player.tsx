@@ -121,16 +121,21 @@ export function MoveNotice({ view, player, before, onUndone }: MoveNoticeProps) 
   const courtside = useCourtside()
   const { categories } = view
   const costs = feeAfterMove(view, { player, before }, useToday())
+  /** The person has charged the new category's fee here, so undoing the move takes it back. */
+  const [isAdjusted, setAdjusted] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const titleOf = (categoryId: string) => categories.find(({ id }) => id === categoryId)?.title ?? ''
   const home = categories.find(({ id }) => id === before.categoryId)
   async function undo() {
-    if (!home) return
+    if (!home || isBusy) return
+    setBusy(true)
     const { paymentValue } = before
     const problem =
       saveProblem(await courtside.enqueue(categoryMove, { player, category: home }, { isUndo: true })) ??
-      (paymentValue === player.paymentValue
-        ? undefined
-        : saveProblem(await courtside.enqueue(value, { player, paymentValue })))
+      (isAdjusted
+        ? saveProblem(await courtside.enqueue(value, { player, paymentValue }, { isUndo: true }))
+        : undefined)
+    setBusy(false)
     if (problem) toast.failure(problem)
     else {
       announce('Mudança desfeita.')
@@ -139,8 +144,9 @@ export function MoveNotice({ view, player, before, onUndone }: MoveNoticeProps) 
   }
   async function adjust(paymentValue: number) {
     const problem = saveProblem(await courtside.enqueue(value, { player, paymentValue }))
-    if (problem) toast.failure(problem)
-    else announce('Valor ajustado.')
+    if (problem) return toast.failure(problem)
+    setAdjusted(true)
+    announce('Valor ajustado.')
   }
   return (
     <Notice

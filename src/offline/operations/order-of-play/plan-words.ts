@@ -35,9 +35,9 @@ export function differencesOf(operation: Operation<PlanArgs, PlanBase, Plan>, ho
     label: match.title,
     did: '',
     mine: courtSlotWords(match.place, args),
-    theirs: host.gone?.includes(idOf(match))
-      ? 'o jogo não existe mais, porque a categoria foi sorteada de novo'
-      : courtSlotWords(courtSlotIn(host, match)?.place ?? null, args),
+    ...(host.gone?.includes(idOf(match))
+      ? { theirs: 'o jogo não existe mais, porque o sorteio da categoria mudou', keeps: 'theirs' as const }
+      : { theirs: courtSlotWords(courtSlotIn(host, match)?.place ?? null, args) }),
     ...(args.matches.length > 1 && { part: idOf(match) }),
   }))
 }

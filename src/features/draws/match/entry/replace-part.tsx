@@ -32,11 +32,13 @@ export function ReplacePart({ at, onBack }: { at: EntryAtHand; onBack: () => voi
   const save = async (whom: readonly Slot[], said: string, isUndoable: boolean) => {
     const tap = { draw: drawNow(courtside, view) ?? view, entryId: entry.id, players: whom, label: name.full }
     const problem = saveProblem(await courtside.enqueue(entryReplacement, tap, { isUndo: whom === before }))
-    // The old players had left the draw before they were replaced, so undoing also brings this state back.
-    if (!problem && whom === before && entry.leftAt) {
-      const draw = drawNow(courtside, view) ?? view
-      await courtside.enqueue(entryLeaving, { ...tap, draw, hasLeft: true })
-    }
+    // The old players had left the draw before they were replaced, so undoing also brings this state back. If the
+    // replacement was refused, somebody else's players are there, and have not left.
+    const draw = drawNow(courtside, view) ?? view
+    const now = draw.kept.entries.find(({ id }) => id === entry.id)
+    const areBack = now?.playerIds?.join() === entry.playerIds?.join() && !now?.leftAt
+    if (!problem && whom === before && entry.leftAt && areBack)
+      await courtside.enqueue(entryLeaving, { ...tap, draw, hasLeft: true }, { isUndo: true })
     if (problem) toast.failure(problem)
     else if (!isUndoable) toast.success(said)
     else
