@@ -25,7 +25,8 @@ export const Route = createFileRoute('/_private/manager')({
 function Manager() {
   const { user, courtside } = Route.useRouteContext()
   useEffect(() => {
-    void resumePictures(user, courtside)
+    // If the file can't be loaded, the pictures wait for the next start.
+    void resumePictures(user, courtside).catch(() => undefined)
   }, [user, courtside])
   useEffect(() => {
     const keepingScreens = import('#app/start/keep-screens.ts')
