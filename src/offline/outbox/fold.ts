@@ -33,8 +33,12 @@ export function fold(rows: readonly Operation[]): Folded {
     survivor = joined
     absorbed.push(next)
   }
-  return { survivor, absorbed, isReturn: kindOf(survivor).isBackAtBase?.(survivor) ?? false }
+  return { survivor, absorbed, isReturn: isBackAtBase(survivor) }
 }
+
+/** Whether the operation wants the value that was there at the first tap. */
+export const isBackAtBase = (operation: Operation): boolean =>
+  kindOf(operation).isBackAtBase?.(operation) ?? false
 
 /** The earlier operation with the values of the later one; undefined where both must be sent. */
 export const join = (earlier: Operation, later: Operation): Operation | undefined =>

@@ -70,9 +70,8 @@ export function createOutbox(database: CourtsideDatabase, storage: Storage, rule
     if (!refused || isNotice(refused)) return addTap(tapped, lane)
     const outcome = undone(refused, tapped)
     if (!outcome) {
-      const own = lane.findLast(
-        (each) => each.seq > refused.seq && each.state === 'waiting' && each.kind === kind,
-      )
+      const behind = lane.filter(({ seq, state }) => seq > refused.seq && state === 'waiting')
+      const own = behind.findLast((each) => each.kind === kind && isSameAspect(each, tapped))
       return own ? giveUp({ ...own, id }, createdAt) : addTap(tapped, lane)
     }
     const { left, rest } = outcome

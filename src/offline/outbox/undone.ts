@@ -1,6 +1,6 @@
 import type { Operation } from '../core/operation.ts'
 import { kindOf } from '../operations/kinds.ts'
-import { join } from './fold.ts'
+import { isBackAtBase, join } from './fold.ts'
 
 /** What remains after an undo of a refused operation. */
 interface Undone {
@@ -34,5 +34,3 @@ export function undone(refused: Operation, tapped: Operation): Undone | undefine
     ...(carriedOut.length > 0 && { rest: only(tapped, carriedOut) }),
   }
 }
-
-const isBackAtBase = (operation: Operation) => kindOf(operation).isBackAtBase?.(operation) ?? false
