@@ -4,7 +4,6 @@ import { type Clock, createWaits } from './sending/retry-delay.ts'
 import { broadcast, type Channel } from './storage/channel.ts'
 import { readMeta } from './storage/database.ts'
 import { heldUpBy } from './outbox/lanes.ts'
-import { exportCsv } from './outbox/export-csv.ts'
 import { systemClock, systemTimer } from './sending/system-time.ts'
 import { createHostClock } from './host/host-clock.ts'
 import { createHostConnection } from './host/host-connection.ts'
@@ -191,9 +190,9 @@ export function openCourtside(options: CourtsideOptions, rules: Rules = standard
       return taken
     },
     doneLately,
-    async exportOperations() {
+    async forExport() {
       await store.reload()
-      return exportCsv(memory.outbox.open, memory.unread.get(), await doneLately())
+      return { operations: memory.outbox.open, unreadable: memory.unread.get(), done: await doneLately() }
     },
 
     drain: () => passes.pass(true),

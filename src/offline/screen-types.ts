@@ -4,6 +4,7 @@ import type { BusyCourt, Schedule } from '#contract/schedules/schedules.ts'
 import type { EventPlanRules } from '#contract/order-of-play/plan-rules.ts'
 import type { Waiting } from '#contract/waiting-list/waiting.ts'
 import type { Done } from './storage/database.ts'
+import type { ForExport } from './outbox/export-csv.ts'
 import type { GivenOver, Handed, TakenOver } from './hand-over/handed.ts'
 import type { KeptEvent, OnPhone } from './core/on-phone-types.ts'
 import type { Kind } from './operations/kind.ts'
@@ -114,8 +115,8 @@ export interface Courtside {
   removeFromPhone(eventId: string): Promise<Saved | { ok: false; reason: 'unsent' }>
   /** The changes of this phone that {host} carried out in the last day, the newest first. */
   doneLately(): Promise<readonly Done[]>
-  /** All operations that are not acknowledged, as CSV (UTF-8 with BOM, semicolons) for a spreadsheet. */
-  exportOperations(): Promise<string>
+  /** What `exportCsv` (outbox/export-csv.ts) writes, read anew from the phone's database. */
+  forExport(): Promise<ForExport>
 
   /**
    * Tries to send now: at the start, after `online`, and when the page is visible again. Resolves when the pass is

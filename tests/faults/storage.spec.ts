@@ -121,9 +121,9 @@ test('data that the browser deleted while the app was closed are reported when i
   await paidSwitch(page, player).click()
   await expect(syncBadge(page)).toContainText('1 alteração por enviar')
   await page.goto('about:blank')
-  // A worker that has read the change from the database could still send it.
-  await phone.stopWorker()
   await phone.evict()
+  // A worker that read the change before it was deleted could still send it.
+  await phone.stopWorker()
   line.heal()
   await page.goto(playersPath(fixture.event.id, fixture.category.id))
   await expect(page.getByText('O navegador apagou os dados guardados neste telefone')).toBeVisible()

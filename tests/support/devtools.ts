@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { stopWorkers } from './stop-workers.ts'
 
 /** Actions of the system on a page, its storage and its worker, carried out through the DevTools protocol. */
 export interface Devtools {
@@ -9,7 +10,7 @@ export interface Devtools {
   /** Freezes the page as a phone does with a tab in the background: its code stops, and it keeps its locks. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Stops the service worker, whatever it is doing. */
+  /** Stops the service worker, whatever it is doing, and waits until it has stopped. */
   stopWorker(): Promise<void>
 }
 
@@ -34,8 +35,7 @@ export async function devtoolsOf(page: Page): Promise<Devtools> {
       await session.send('Page.setWebLifecycleState', { state: 'active' })
     },
     async stopWorker() {
-      await session.send('ServiceWorker.enable')
-      await session.send('ServiceWorker.stopAllWorkers')
+      await stopWorkers(session)
       await session.send('ServiceWorker.disable')
     },
   }

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 'playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright/test'
+import { stopWorkers } from './stop-workers.ts'
 
 /** Options of a browser context, for which `null` and `undefined` mean the same as in Playwright's settings. */
 export type PhoneOptions = BrowserContextOptions & { baseURL: string }
@@ -13,9 +14,6 @@ export interface Phones {
 
 /** Functions of a context whose effect can't be taken back. A context on which one was called is used only once. */
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'setExtraHTTPHeaders'] as const
-
-/** In ms. */
-const longestStop = 5000
 
 /**
  * To store the app for use without a signal takes two of the three seconds of processor time of a first visit. So a test
@@ -81,28 +79,6 @@ async function end(context: BrowserContext): Promise<boolean> {
   const haveStopped = await stopWorkers(await context.newCDPSession(page))
   await page.close()
   return haveStopped
-}
-
-async function stopWorkers(session: CDPSession): Promise<boolean> {
-  const running = new Set<string>()
-  let note = () => {}
-  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    for (const { versionId, runningStatus } of versions)
-      if (runningStatus === 'stopped') running.delete(versionId)
-      else running.add(versionId)
-    note()
-  })
-  await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.stopAllWorkers')
-  if (running.size === 0) return true
-  return new Promise((resolve) => {
-    const giveUp = setTimeout(() => resolve(false), longestStop)
-    note = () => {
-      if (running.size > 0) return
-      clearTimeout(giveUp)
-      resolve(true)
-    }
-  })
 }
 
 /** Erases the data of the test before, without the worker; only the app itself stays. */

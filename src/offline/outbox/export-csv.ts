@@ -24,12 +24,20 @@ const states = {
   acknowledged: 'enviada',
 } as const satisfies Record<Operation['state'], string>
 
-/** The operations that are not sent yet, and those that were given up lately, as a table for a spreadsheet. */
-export function exportCsv(
-  operations: readonly Operation[],
-  unreadable: readonly Unreadable[],
-  done: readonly Done[] = [],
-): string {
+/** What this phone knows of changes that {host} does not have. */
+export interface ForExport {
+  /** All operations that are not acknowledged. */
+  operations: readonly Operation[]
+  unreadable: readonly Unreadable[]
+  /** Operations of the last day that are settled; those that were given up are exported. */
+  done: readonly Done[]
+}
+
+/**
+ * The operations that are not sent yet, and those that were given up lately, for a spreadsheet: UTF-8 with BOM,
+ * semicolons.
+ */
+export function exportCsv({ operations, unreadable, done }: ForExport): string {
   const rows = operations.map((operation) => [
     clockTime(operation.createdAt),
     operation.eventTitle ?? operation.eventId,

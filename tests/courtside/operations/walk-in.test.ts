@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryCreation } from '#offline/operations/category-creation.ts'
+import { exportCsv } from '#offline/outbox/export-csv.ts'
 import { categoryEdit } from '#offline/operations/category-edit.ts'
 import { categoryFields } from '#offline/operations/category.ts'
 import { payment } from '#offline/operations/payment.ts'
@@ -161,7 +162,7 @@ test('a refused player is a card with all typed data, and the taps on the player
   expect(desk.shown().players.map(({ name }) => name)).not.toContain(caio.name)
   expect(desk.courtside.operations.get()).toHaveLength(2)
   expect(desk.host.requests.some(({ method }) => method === 'PATCH')).toBe(false)
-  const typed = await desk.courtside.exportOperations()
+  const typed = exportCsv(await desk.courtside.forExport())
   expect(typed).toContain('não pago · 00900000001')
 })
 
@@ -227,7 +228,7 @@ test('a refused player lists the waiting taps; all can be exported for a day aft
     { wanted: `Marcar ${caio.name} como pago`, givenUp: { change: 'Pagamento', subject: caio.name } },
     { wanted: `Inscrever ${caio.name}`, givenUp: { change: 'Inscrição na hora', subject: caio.name } },
   ])
-  const typed = await desk.courtside.exportOperations()
+  const typed = exportCsv(await desk.courtside.forExport())
   expect(typed).toContain('00900000001')
   expect(typed.match(/desistiu/g)).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryEdit } from '#offline/operations/category-edit.ts'
+import { exportCsv } from '#offline/outbox/export-csv.ts'
 import { payment } from '#offline/operations/payment.ts'
 import { playerRemoval } from '#offline/operations/player-removal.ts'
 import { aDesk, aHost, aPhone, aScene } from '../scene.ts'
@@ -85,7 +86,7 @@ test.each([
   expect(player()).toMatchObject({ isPaid: false, pending: 'needsYou' })
   expect(shown().totals).toMatchObject({ paid: 1, unpaid: 1 })
   expect(host.effects.map(({ entity }) => entity)).toEqual(['player:player-2'])
-  expect(await courtside.exportOperations()).toContain('Ana Duarte')
+  expect(exportCsv(await courtside.forExport())).toContain('Ana Duarte')
 })
 
 test('if the server tells, the card says who removed the object of a tap, and when', async () => {

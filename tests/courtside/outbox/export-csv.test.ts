@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { payment } from '#offline/operations/payment.ts'
+import { exportCsv } from '#offline/outbox/export-csv.ts'
 import { aPlayer } from '#offline/testing/factories.ts'
 import { aScene } from '../scene.ts'
 
@@ -10,7 +11,7 @@ test('unsent changes can be exported to a spreadsheet, whatever a name looks lik
   })
   phone.weather = () => 'lostOnTheWay'
   await courtside.enqueue(payment, { player: player(), isPaid: true })
-  const csv = await courtside.exportOperations()
+  const csv = exportCsv(await courtside.forExport())
   const [head, row] = csv.split('\r\n')
   expect(head).toBe('\uFEFFAnotado em;Evento;Alteração;Sobre;Categoria;Valor;Situação;Motivo;Identificação')
   const start = `21/11/2026 05:00;Copa Areia Clara;Pagamento;"'=SOMA(A1); ""Zé""";Feminina B;pago em 21/11/2026 05:00;`

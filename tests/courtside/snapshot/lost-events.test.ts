@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { payment } from '#offline/operations/payment.ts'
+import { exportCsv } from '#offline/outbox/export-csv.ts'
 import { until } from '#offline/testing/phone.ts'
 import { aScene, desk } from '../scene.ts'
 
@@ -29,7 +30,7 @@ test('an event that the person no longer organises is removed from the phone; un
       refusal: { message },
     },
   ])
-  expect(await courtside.exportOperations()).toContain('Ana Duarte')
+  expect(exportCsv(await courtside.forExport())).toContain('Ana Duarte')
   const [{ id } = { id: '' }] = courtside.operations.get()
   await courtside.keepTheirs(id)
   expect(courtside.operations.get()).toEqual([])

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { expect, test } from 'vitest'
 import { payment } from '#offline/operations/payment.ts'
+import { exportCsv } from '#offline/outbox/export-csv.ts'
 import { databaseName, declareDatabase } from '#offline/storage/database.ts'
 import { storeOf } from '#offline/testing/phone-store.ts'
 import { until } from '#offline/testing/phone.ts'
@@ -22,7 +23,7 @@ test('fault 13: a full phone says so, and the switch returns to its earlier stat
   expect(player().pending).toBeUndefined()
   expect(shown().totals.paid).toBe(0)
   expect(courtside.sync.get()).toMatchObject({ pending: 0, trouble: 'full' })
-  await courtside.exportOperations()
+  await courtside.forExport()
   expect(courtside.sync.get().trouble, 'reading says nothing about space').toBe('full')
 
   expect(await courtside.enqueue(payment, { player: player(), isPaid: true })).toEqual({ ok: true })
@@ -106,7 +107,7 @@ test.each([
   expect(host.effects.map(({ entity }) => entity)).toEqual(['player:player-2'])
   expect(later.courtside.sync.get()).toMatchObject({ pending: 0, needsYou: 1 })
   expect(later.courtside.operations.get()).toMatchObject([{ isUnreadable: true, subject: 'Ana Duarte' }])
-  expect(await later.courtside.exportOperations()).toContain('Não pôde ser lida')
+  expect(exportCsv(await later.courtside.forExport())).toContain('Não pôde ser lida')
   const [row] = later.courtside.operations.get()
   expect(await later.courtside.keepTheirs(row?.id ?? '')).toEqual({ ok: true })
   await until(() => later.courtside.operations.get().length === 0, [later.courtside.operations])
