@@ -23,5 +23,5 @@ export function leftEntries(
   return left
 }
 
-const earlier = (known: string | null | undefined, moment: string | null) =>
-  known && (!moment || known < moment) ? known : moment
+const earlier = (before: string | null | undefined, moment: string | null) =>
+  before && (!moment || before < moment) ? before : moment
