@@ -32,3 +32,18 @@ test('a called match is shown on the court to which it was called, and lasts at 
   const [on] = planningFrom(plan, at('10:00')).fixed
   expect(on).toMatchObject({ courtId: 'q2', startsAt: at('09:00'), minutes: 65 })
 })
+
+test('a match in play without a court keeps its planned court, or none, and its players are busy', () => {
+  const begun = { state: 'PLAYING', startedAt: moment('09:50') } as const
+  const fixedWith = (notes: object) =>
+    planningFrom(planOfEvent(eventOfFour({ [key]: { ...begun, ...notes } })), at('10:00')).fixed
+  const slot = { startsAt: at('09:50'), minutes: 35 }
+  expect(fixedWith({ planned: plannedAt('08:00', 'q2') })).toMatchObject([{ ...slot, courtId: 'q2' }])
+  expect(fixedWith({})).toMatchObject([{ ...slot, courtId: '' }])
+})
+
+test('a suspended match has no court at this moment', () => {
+  const suspended = { state: 'SUSPENDED', startedAt: moment('09:00'), calledAt: moment('08:55') } as const
+  const plan = planOfEvent(eventOfFour({ [key]: { ...suspended, planned: plannedAt('11:00', 'q1') } }))
+  expect(planningFrom(plan, at('10:00')).fixed).toMatchObject([{ courtId: 'q1', startsAt: at('11:00') }])
+})

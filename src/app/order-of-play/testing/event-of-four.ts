@@ -8,9 +8,11 @@ const day = '2026-11-21'
 /** A moment on the event's day, by the clocks at its courts. */
 export const moment = (time: string): string => new Date(`${day}T${time}:00-03:00`).toISOString()
 
-export const plannedAt = (time: string, courtId: string): CourtSlot => ({
+export const plannedAt = (time: string, courtId: string): CourtSlot => plannedOn(day, time, courtId)
+
+export const plannedOn = (date: string, time: string, courtId: string): CourtSlot => ({
   courtId,
-  startsAt: moment(time),
+  startsAt: new Date(`${date}T${time}:00-03:00`).toISOString(),
   minutes: 35,
   isPinned: false,
 })
