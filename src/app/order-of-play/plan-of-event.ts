@@ -52,7 +52,7 @@ function planFrom(event: EventView): EventPlan {
     },
     placed: games.flatMap(courtSlotOf),
     unplaced: games.filter(({ toPlan, match }) => toPlan && !match.planned),
-    played: playedGames(games, personsOf(event)),
+    played: playedGames(games, personsOf(event), rulesOf(event)),
   }
 }
 
