@@ -93,6 +93,8 @@ test('price steps: the highest is charged first, and a second registration conti
   const fourth = await addCategory(host, event, { title: 'Quarta', listSort: 4 })
   expect((await register(40, { personId, categories: [fourth] })).body).toMatchObject({
     code: 'registration.tooMany',
+    message: 'Cada pessoa pode se inscrever em até 3 categorias do evento.',
+    details: { most: 3 },
   })
 })
 

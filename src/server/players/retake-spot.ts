@@ -1,11 +1,10 @@
-import { categoriesAllowed } from '#contract/events/fee-rules.ts'
-import { rulesIn } from '#server/fees/standing-fees.ts'
 import { drawnAmong } from '#server/categories/drawn-players.ts'
 import { takeSpot } from '#server/categories/spots.ts'
 import { locked } from '#server/database/engine.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
-import { type Refusal, refuse } from '#server/http/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import { refuseTooMany } from '#server/registrations/refuse-too-many.ts'
 import { takingPart } from '#server/database/takes-part.ts'
 
 /**
@@ -30,7 +29,8 @@ export async function retakeSpot(
     .select('fee_rules')
     .where('id', '=', row.event_id)
     .executeTakeFirstOrThrow()
-  if (existing.length >= categoriesAllowed(rulesIn(event))) return refuse('registration.tooMany')
+  const tooMany = refuseTooMany(event, existing.length + 1)
+  if (tooMany) return tooMany
   const isInDraw = (await drawnAmong(db, [row.id])).size > 0
   const refused = await takeSpot(db, row.category_id, { isInDraw })
   if (!refused) await endWaiting(db, [{ personId: row.person_id, categoryIds: [row.category_id] }])

@@ -180,6 +180,27 @@ test('two people in one category can not become one person by a correction', asy
   ).toMatchObject({ status: 409, body: { message: 'Esta pessoa já está inscrita na categoria Mista C.' } })
 })
 
+test('a correction that makes two people one allows as many categories as the event does', async () => {
+  const at = await scene()
+  await host.db
+    .updateTable('event')
+    .set({ fee_rules: JSON.stringify({ lots: [], ladder: [95, 95] }) })
+    .where('id', '=', at.event.id)
+    .execute()
+  const right = { name: 'Joana Prado', phoneNumber: '00911112222', email: newAddress() }
+  await register(at, right.name, right.email)
+  const become = async (title: string) => {
+    const categoryId = await addCategory(host, at.event, { title })
+    return correct(at, await register({ ...at, categoryId }, `Joana ${title}`, right.email), right)
+  }
+  expect((await become('Livre')).status).toBe(200)
+  expect((await become('Pro')).status).toBe(200)
+  expect(await become('Mais')).toMatchObject({
+    status: 409,
+    body: { message: 'Cada pessoa pode se inscrever em até 3 categorias do evento.' },
+  })
+})
+
 test.each([
   { body: { name: '', phoneNumber: '00911112222' }, field: 'name' },
   { body: { name: 'Ana', phoneNumber: '12' }, field: 'phoneNumber' },

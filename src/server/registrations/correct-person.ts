@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { maxCategoriesPerPerson } from '#contract/events/fees.ts'
 import { editedFields, editOutcome } from '#contract/calls/field-edits.ts'
 import { searchable } from '#contract/formats/formats.ts'
 import type { Account } from '#server/access/account.ts'
@@ -13,6 +12,7 @@ import { earlierIn, isOwed } from '#server/players/earlier-payments.ts'
 import { takesPart } from '#server/database/takes-part.ts'
 import { existingPlayers } from './existing-players.ts'
 import { accountsOf, onBehalfOf } from './registering-person.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
 import { replaceWithdrawn } from './replace-withdrawn.ts'
 
 type Of = Pick<PlayerRow, 'id' | 'person_id' | 'event_id' | 'registration_id'>
@@ -149,8 +149,8 @@ async function personFor(
 }
 
 /**
- * Merges the players of two persons in an event, by the rules for one person: each category once, at most two
- * categories. A withdrawn player of a category is removed, as with a new registration, but never the corrected player.
+ * Merges the players of two persons in an event, by the rules for one person: each category once, and no more than the
+ * event allows. A withdrawn player of a category is removed, as with a new registration, but never the corrected player.
  */
 async function asOne(
   db: Database,
@@ -158,7 +158,13 @@ async function asOne(
   recordChange: (change: LoggedChange) => void,
 ): Promise<Refusal<'registration.already' | 'registration.tooMany'> | undefined> {
   const players = await existingPlayers(db, { eventId, personIds: ids })
-  if (players.filter(takesPart).length > maxCategoriesPerPerson) return refuse('registration.tooMany')
+  const event = await db
+    .selectFrom('event')
+    .select('fee_rules')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  const tooMany = refuseTooMany(event, players.filter(takesPart).length)
+  if (tooMany) return tooMany
   for (const [one, other] of Map.groupBy(players, ({ category_id }) => category_id).values()) {
     if (!one || !other) continue
     const left = [one, other].find((player) => player.id !== kept && !takesPart(player) && !isOwed(player))

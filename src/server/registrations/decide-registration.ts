@@ -1,17 +1,16 @@
 import { agreed } from '#contract/events/fee-reasons.ts'
 import type { FitRule } from '#contract/events/category-fit.ts'
-import { categoriesAllowed } from '#contract/events/fee-rules.ts'
 import { fromCents, toCents } from '#contract/events/fees.ts'
 import type { RegistrationFields } from '#contract/registrations/registrations.ts'
 import type { CategoryRow, EventRow } from '#server/database/tables.ts'
 import { acceptedPrice, type Priced, priceNow, type Pricing } from '#server/fees/pricing.ts'
-import { rulesIn } from '#server/fees/standing-fees.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { isOwed } from '#server/players/earlier-payments.ts'
 import { alreadyRegistered, type ExistingPlayer } from './existing-players.ts'
 import { letIn } from '#server/category-rules/fit.ts'
 import { refuseOwnPartner } from './own-partner.ts'
 import { refuseSize } from './refuse-answers.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
 import type { RegisteringPerson } from './registering-person.ts'
 
 /** A requested registration, with the data that is needed to decide about it. */
@@ -79,8 +78,8 @@ export function decideRegistration(
   const drawn = chosen.find(({ draw_id }) => draw_id !== null)
   if (drawn) return refuse('category.drawn', { title: drawn.title })
   const { event } = pricing
-  if (existing.length + wanted.categories.length > categoriesAllowed(rulesIn(event)))
-    return refuse('registration.tooMany')
+  const tooMany = refuseTooMany(event, existing.length + wanted.categories.length)
+  if (tooMany) return tooMany
   const price = priceFor(pricing, { existing, chosen, wanted }, byOrganiser)
   if (price instanceof Refusal) return price
   const rulesLetIn = byOrganiser

@@ -72,6 +72,7 @@ test('a later second category costs the two-category fee, and the first one stay
   expect((await ask(event, personId, [two], { paymentValue: 60 })).body).toMatchObject({ amountDue: 60 })
   expect((await ask(event, personId, [three], { paymentValue: 60 })).body).toMatchObject({
     code: 'registration.tooMany',
+    message: 'Cada pessoa pode se inscrever em até 2 categorias do evento.',
   })
 })
 

@@ -10,6 +10,7 @@ export const choices = {
   },
   'registration.tooMany': {
     status: 409,
-    message: 'Cada pessoa pode se inscrever em até 2 categorias do evento.',
+    message: ({ most = 2 }: { most?: unknown }) =>
+      `Cada pessoa pode se inscrever em até ${String(most)} categorias do evento.`,
   },
 } as const

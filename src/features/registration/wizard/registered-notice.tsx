@@ -24,7 +24,7 @@ export function RegisteredNotice({ event, name, registered, mostCategories, day 
         {name} já tem inscrição em {registered.map(({ title }) => title).join(' e ')}.{' '}
         {registered.length < mostCategories
           ? `${registered.length === 1 ? 'A segunda' : 'Mais uma'} categoria sai por ${formatMoney(nextFee(event, registered.length, day))}.`
-          : refusals['registration.tooMany'].message}
+          : refusals['registration.tooMany'].message({ most: mostCategories })}
       </Notice>
     </div>
   )
