@@ -24,15 +24,25 @@ const words = (text: string | undefined) => text?.replaceAll('\u00A0', ' ')
 test.each([
   ['one category', plain, day('01'), { categories: [a] }, [9500]],
   ['two categories', plain, day('01'), { categories: [a, b] }, [6000, 6000]],
-  ['a second registration', plain, day('01'), { categories: [a], existing: 1 }, [6000]],
+  ['a second registration', plain, day('01'), { categories: [a], held: [b] }, [6000]],
   ['a category with a fee of its own', plain, day('01'), { categories: [pro, a] }, [12_000, 6000]],
   ['the last day of a lot', lots, day('10'), { categories: [a] }, [9000]],
   ['the day after it', lots, day('11'), { categories: [a] }, [12_000]],
   ['the last person of a lot', lots, day('11', 29), { categories: [a] }, [12_000]],
   ['the first one behind it', lots, day('11', 30), { categories: [a, b] }, [15_000, 15_000]],
   ['steps, the dearest first', steps, day('01'), { categories: [a, pro] }, [5000, 12_000]],
-  ['the next step later', steps, day('01'), { categories: [b], existing: 2 }, [4000]],
-  ['behind the last step', steps, day('01'), { categories: [b], existing: 3 }, [4000]],
+  ['the next step later', steps, day('01'), { categories: [b], held: [a, pro] }, [4000]],
+  ['the dearest one later', steps, day('01'), { categories: [pro], held: [a] }, [8000]],
+  ['a cheaper one later', steps, day('01'), { categories: [a], held: [pro] }, [5000]],
+  ['two later, one of them the dearest', steps, day('01'), { categories: [b, pro], held: [a] }, [4000, 8000]],
+  [
+    'a coupon of the dearest one later',
+    steps,
+    day('01'),
+    { categories: [pro], held: [a], coupon: ten },
+    [7200],
+  ],
+  ['behind the last step', steps, day('01'), { categories: [b], held: [a, a, pro] }, [4000]],
   ['a coupon of each', steps, day('01'), { categories: [a, b], coupon: ten }, [8100, 4500]],
   [
     'a coupon of a category',
@@ -68,6 +78,7 @@ test('the reason for a fee', () => {
     '2º lote (até 30 inscritos) R$ 120,00',
   ])
   expect(why(steps, day('01'), { categories: [a, b] })).toEqual([undefined, '2ª categoria R$ 50,00'])
+  expect(why(steps, day('01'), { categories: [pro], held: [a] })).toEqual(['2ª categoria R$ 80,00'])
 })
 
 test('an ended price lot never becomes active again', () => {

@@ -20,7 +20,7 @@ export interface FeeRules {
   lots: FeeLot[]
   /**
    * Fee in reais for a second category, a third …; null when each category has its own fee. The dearest category counts
-   * as the first.
+   * as the first, also when it is registered later.
    */
   ladder?: number[] | null | undefined
 }

@@ -12,8 +12,8 @@ interface Chosen {
 
 interface Asked {
   categories: readonly Chosen[]
-  /** Number of categories that the person already has in the event. Their price does not change. */
-  existing?: number
+  /** The categories that the person already has in the event. Their price does not change. */
+  held?: readonly Chosen[]
   coupon?: CouponEffect | undefined
 }
 
@@ -32,18 +32,16 @@ export interface Price {
 }
 
 /** The price of a registration at a moment. */
-export function priceOf(
-  fees: EventFees,
-  moment: FeeMoment,
-  { categories, existing = 0, coupon }: Asked,
-): Price {
+export function priceOf(fees: EventFees, moment: FeeMoment, { categories, held = [], coupon }: Asked): Price {
   const ladder = fees.feeRules?.ladder ?? []
-  const isTwo = ladder.length === 0 && categories.length + existing >= 2
+  const isTwo = ladder.length === 0 && categories.length + held.length >= 2
   const inForce = feesInForce(fees, moment)
-  const own = categories.map((category) => ownPrice(category, inForce, isTwo))
-  // The steps apply to the categories after the dearest one.
-  const sorted = own.toSorted((one, other) => other.cents - one.cents)
-  const stepped = sorted.map((price, index) => steppedDown(price, ladder, existing + index))
+  const pricesOf = (chosen: readonly Chosen[]) =>
+    dearestFirst(chosen.map((category) => ownPrice(category, inForce, isTwo)))
+  const before = pricesOf(held)
+  const stepped = pricesOf(categories).map((price, index, sorted) =>
+    steppedDown(price, ladder, [...before, ...sorted.slice(0, index)]),
+  )
   const off = discounts(stepped, coupon)
   const lines = stepped.map(({ id, cents, why }): PriceLine => {
     const less = off.get(id) ?? 0
@@ -69,9 +67,22 @@ function ownPrice({ id, fee }: Chosen, inForce: InForce, isTwo: boolean): OnePri
   return { id, cents: toCents(each), why: lotInWords(inForce) }
 }
 
-/** @param at number of categories that the person has before this one */
-function steppedDown(price: OnePrice, ladder: readonly number[], at: number): OnePrice {
-  const step = at === 0 ? undefined : ladder[Math.min(at, ladder.length) - 1]
-  if (step === undefined || toCents(step) >= price.cents) return price
-  return { ...price, cents: toCents(step), why: `${at + 1}ª categoria` }
+const dearestFirst = (prices: readonly OnePrice[]) => prices.toSorted((one, other) => other.cents - one.cents)
+
+/**
+ * One category more costs what all cost together, less what they cost without it: the dearest one is the first, whenever it
+ * comes.
+ * @param before the prices of the categories that the person has before this one
+ */
+function steppedDown(price: OnePrice, ladder: readonly number[], before: readonly OnePrice[]): OnePrice {
+  const cents = sumInSteps([...before, price], ladder) - sumInSteps(before, ladder)
+  return cents < price.cents ? { ...price, cents, why: `${before.length + 1}ª categoria` } : price
+}
+
+/** The steps apply to the categories after the dearest one. */
+function sumInSteps(prices: readonly OnePrice[], ladder: readonly number[]): number {
+  return dearestFirst(prices).reduce((sum, { cents }, at) => {
+    const step = ladder[Math.min(at, ladder.length) - 1]
+    return sum + (step === undefined ? cents : Math.min(cents, toCents(step)))
+  }, 0)
 }

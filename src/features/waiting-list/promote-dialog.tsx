@@ -44,7 +44,7 @@ export function PromoteDialog({ view, line, waiting, onClose }: PromoteDialogPro
   const [isBusy, setBusy] = useState(false)
   const before = people.findIndex((one) => one.id === id)
   const isFull = free === 0
-  const fee = feeToday(view, [category.id], 0, useToday())
+  const fee = feeToday(view, [category.id], [], useToday())
 
   const raise = async () => {
     const fields = { ...category, maxPlayers: maxPlayers + 1 }

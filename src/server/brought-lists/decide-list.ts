@@ -6,6 +6,7 @@ import { countPerson, priceNow, type Pricing } from '#server/fees/pricing.ts'
 import { rulesIn } from '#server/fees/standing-fees.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type AllowedRegistration, decideRegistration } from '#server/registrations/decide-registration.ts'
+import { heldBy } from '#server/registrations/existing-players.ts'
 import type { RegisteringPerson } from '#server/registrations/registering-person.ts'
 
 interface Listed {
@@ -35,7 +36,7 @@ export function decideList(
   const taken = new Map<string, string[]>()
   const feeOf = ({ one, person }: Listed) => {
     const chosen = categories.filter(({ id }) => inList.get(person.id)?.has(id))
-    const { lines } = priceNow(pricing, { categories: chosen, existing: person.existing.length })
+    const { lines } = priceNow(pricing, { categories: chosen, held: heldBy(person.existing) })
     return fromCents(lines.find(({ categoryId }) => categoryId === one.categoryId)?.cents ?? 0)
   }
   for (const [index, line] of listed.entries()) {

@@ -98,6 +98,24 @@ test('price steps: the highest is charged first, and a second registration conti
   })
 })
 
+test('price steps: two registrations cost as much as one, in either order', async () => {
+  const { host, event, one } = now()
+  await edit({ feeRules: { lots: [], ladder: [50] } })
+  const pro = await addCategory(host, event, { title: 'Pro', listSort: 3 })
+  await host.db.updateTable('category').set({ fee_cents: 20_000 }).where('id', '=', pro).execute()
+  const dearestFirst = await addPersonNamed(host, 'Ana Lins', 'ana.cara@example.com')
+  expect((await registered(200, { personId: dearestFirst, categories: [pro] })).amountDue).toBe(200)
+  expect((await registered(50, { personId: dearestFirst, categories: [one] })).amountDue).toBe(50)
+  const dearestLast = await addPersonNamed(host, 'Bia Lins', 'bia.cara@example.com')
+  expect((await registered(150, { personId: dearestLast, categories: [one] })).amountDue).toBe(150)
+  // An older app sends the step.
+  expect(await register(50, { personId: dearestLast, categories: [pro] })).toMatchObject({
+    body: { code: 'registration.feesChanged', details: { paymentValue: 100, amountDue: 100 } },
+  })
+  const { players } = await registered(100, { personId: dearestLast, categories: [pro] })
+  expect(plainWords(players[0]?.feeReason)).toBe('2ª categoria R$ 100,00')
+})
+
 test('an outdated form does not change a fee, and new rules do not change registered people', async () => {
   const { host, event } = now()
   await edit({ feeRules: { lots: [{ fee: 90, until: '2026-12-10' }] } })

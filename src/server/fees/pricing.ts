@@ -36,9 +36,12 @@ export async function lockPricing(
   return { event, lots, past, coupons, now, timeZone }
 }
 
+type Charged = Pick<CategoryRow, 'id' | 'fee_cents'>
+
 interface Asked {
-  categories: readonly Pick<CategoryRow, 'id' | 'fee_cents'>[]
-  existing: number
+  categories: readonly Charged[]
+  /** The categories that the person already has in the event. */
+  held: readonly Charged[]
   coupon?: string | undefined
 }
 
@@ -73,7 +76,11 @@ export function priceNow(pricing: Pricing, asked: Asked): Priced {
   const { event, lots, now, timeZone } = pricing
   const moment = { day: dayOf(now, timeZone), persons: lots.persons }
   const fees = standingFees(event, lots.ended)
-  return priced(pricing, asked, { fees, moment, categories: categoryFees(asked.categories) })
+  return priced(pricing, asked, {
+    fees,
+    moment,
+    categories: categoryFees([...asked.categories, ...asked.held]),
+  })
 }
 
 function* pricesSince(pricing: Pricing, asked: Asked, since: Date, isAtDesk: boolean): Generator<Priced> {
@@ -81,7 +88,7 @@ function* pricesSince(pricing: Pricing, asked: Asked, since: Date, isAtDesk: boo
   const standing = standingFees(event, lots.ended)
   const newest = {
     fees: standing,
-    categories: categoryFees(asked.categories),
+    categories: categoryFees([...asked.categories, ...asked.held]),
     endedAt: now.toISOString(),
   }
   for (const { fees, categories, endedAt } of [newest, ...past]) {
@@ -111,10 +118,8 @@ interface At {
 }
 
 function priced({ coupons }: Pricing, asked: Asked, { fees, moment, categories }: At): Priced {
-  const ofEvent = {
-    existing: asked.existing,
-    categories: asked.categories.map(({ id }) => ({ id, fee: categories[id] })),
-  }
+  const charged = ({ id }: Charged) => ({ id, fee: categories[id] })
+  const ofEvent = { held: asked.held.map(charged), categories: asked.categories.map(charged) }
   const price = priceOf(fees, moment, ofEvent)
   const used = coupons.find(({ code }) => code === asked.coupon)
   if (!used) return { ...price, couponId: null }

@@ -161,6 +161,24 @@ test('if wanted, unpaid players owe the fee of the other category', async () => 
   expect(mailTo('Ana')?.text).toMatch(/A pagar.*120,00/s)
 })
 
+test('with price steps the other categories of the person count with their own fees', async () => {
+  const third = await addCategory(host, event, { title: 'Livre', listSort: 3 })
+  await host.db.updateTable('category').set({ fee_cents: 20_000 }).where('id', '=', short).execute()
+  const fee_rules = JSON.stringify({ lots: [], ladder: [50] })
+  await host.db.updateTable('event').set({ fee_rules }).where('id', '=', event.id).execute()
+  const personId = await addPersonNamed(host, 'Ana', 'ana@example.com')
+  const ana = { eventId: event.id, personId }
+  for (const [categoryId, paymentValue] of [
+    [third, 95],
+    [short, 155],
+  ]) {
+    const body = { ...ana, categories: [categoryId], paymentValue }
+    expect((await host.ask('POST /v1/event-register', { body })).status).toBe(201)
+  }
+  const { body } = await plan(`action=MERGE&targetId=${other}`)
+  expect((body as QuorumPlan).players.map(({ costs }) => costs)).toEqual([50])
+})
+
 test('obstacles are reported, and nothing changes', async () => {
   const [ana = ''] = await register('Ana')
   const wanted = { action: 'MERGE', targetId: other, playerIds: [ana] }

@@ -6,7 +6,7 @@ import type { CategoryRow, EventRow } from '#server/database/tables.ts'
 import { acceptedPrice, type Priced, priceNow, type Pricing } from '#server/fees/pricing.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { isOwed } from '#server/players/earlier-payments.ts'
-import { alreadyRegistered, type ExistingPlayer } from './existing-players.ts'
+import { alreadyRegistered, type ExistingPlayer, heldBy } from './existing-players.ts'
 import { letIn } from '#server/category-rules/fit.ts'
 import { refuseOwnPartner } from './own-partner.ts'
 import { refuseSize } from './refuse-answers.ts'
@@ -103,7 +103,7 @@ function priceFor(
   byOrganiser: ByOrganiser | undefined,
 ): Priced | Refusal<'registration.feesChanged'> {
   const inOrder = categories.flatMap((id) => chosen.find((category) => category.id === id) ?? [])
-  const asked = { categories: inOrder, existing: existing.length, coupon }
+  const asked = { categories: inOrder, held: heldBy(existing), coupon }
   if (byOrganiser === 'the fee of now') return priceNow(pricing, asked)
   const accepted = acceptedPrice(pricing, asked, paymentValue, byOrganiser !== undefined)
   if (accepted) return accepted

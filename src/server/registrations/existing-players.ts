@@ -20,6 +20,8 @@ export interface ExistingPlayer {
   txid: string
   /** Id of the typed data of the registration. */
   registrant_id: string | null
+  /** The fee of its category, if it has one. */
+  fee_cents: number | null
   /** The rules of its category, as JSON. */
   rules: string | null
   /** The answers that the rules of its categories required. */
@@ -63,6 +65,7 @@ export const existingPlayers = compiledQuery<{ eventId: string; personIds: strin
         'registration.guardian_phone',
         'registration.guardian_key',
         'registration.guardian_confirmed_at',
+        'category.fee_cents',
         'category.rules',
       ])
       .where('player.event_id', '=', value('eventId'))
@@ -70,6 +73,10 @@ export const existingPlayers = compiledQuery<{ eventId: string; personIds: strin
       .orderBy('category.list_sort')
       .orderBy('player.id'),
 )
+
+/** The categories of players, for the price of one more. */
+export const heldBy = (existing: readonly Pick<ExistingPlayer, 'category_id' | 'fee_cents'>[]) =>
+  existing.map(({ category_id: id, fee_cents }) => ({ id, fee_cents }))
 
 /**
  * Refuses a second registration in a category. The details hold the data that the person needs to pay the first one:

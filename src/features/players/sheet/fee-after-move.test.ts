@@ -27,6 +27,19 @@ test.each([
     after('dear', 'plain', { paymentValue: 150 }, [player('other', { id: 'q' })]),
     80,
   ],
+  [
+    'with steps the dearest of the categories is the first one, whichever moves',
+    feeAfterMove(
+      {
+        event: { ...event, feeRules: { fee: 120, lots: [], ladder: [50] } },
+        categories,
+        players: [player('dear'), player('plain', { id: 'q' })],
+      },
+      { before: player('other'), player: player('dear') },
+      '2026-12-01',
+    ),
+    80,
+  ],
 ])('%s', (_, offered, expected) => {
   expect(offered).toBe(expected)
 })

@@ -21,12 +21,12 @@ export function feeAfterMove(
   // A version of 0 means that the host does not support corrections of amounts. Players who are free of charge stay so.
   if (player.valueVersion === 0 || player.feeReason === courtesy) return undefined
   const { id, personId } = player
-  const others = view.players.filter(
-    (other) => personId !== undefined && other.personId === personId && other.id !== id && takesPart(other),
-  )
-  const [costs, cost] = [player, before].map(({ categoryId }) =>
-    feeToday(view, [categoryId], others.length, day),
-  )
+  const held = view.players
+    .filter(
+      (other) => personId !== undefined && other.personId === personId && other.id !== id && takesPart(other),
+    )
+    .map(({ categoryId }) => categoryId)
+  const [costs, cost] = [player, before].map(({ categoryId }) => feeToday(view, [categoryId], held, day))
   if (costs === undefined || costs === cost) return undefined
   return toCents(costs) === toCents(player.paymentValue) ? undefined : costs
 }

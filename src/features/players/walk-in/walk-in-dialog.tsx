@@ -70,7 +70,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   }
   const personWith = (personId: string) => persons.find(({ id }) => id !== undefined && id === personId)
   const feeOf = ({ categories: chosen, personId }: Pick<WalkInDraft, 'categories' | 'personId'>) =>
-    feeToday(view, chosen, personWith(personId)?.categoryIds.length, day)
+    feeToday(view, chosen, personWith(personId)?.categoryIds ?? [], day)
 
   const { form, frame } = useCourtsideForm({
     schema: WalkInForm,
@@ -232,7 +232,7 @@ function firstDraft(view: EventView, { categoryId, refused, day }: First) {
   const [only] = open
   const chosen = view.categories.length === 1 ? only : open.find(({ id }) => id === categoryId)
   const categories = chosen ? [chosen.id] : []
-  return emptyDraft(feeToday(view, categories, 0, day), { categories })
+  return emptyDraft(feeToday(view, categories, [], day), { categories })
 }
 
 /** The last used method comes first, because a tap in the list uses it, too. */

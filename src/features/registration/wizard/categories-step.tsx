@@ -56,6 +56,7 @@ export function CategoriesStep(props: CategoriesStepProps) {
   const draft = registrationDraft(event.id)
   const { answer, isSending } = registering
   const registered = useRegisteredCategories(event.id, person)
+  const held = registered.map(({ id }) => categories.find((one) => one.id === id) ?? { id })
   const hasLists = useOffer('registration')
   const hasCoupons = useOffer('organising')
   const isListHere = useOnDemand(waitingList, hasLists && categories.some((one) => spotsLeft(one) === 0))
@@ -82,7 +83,7 @@ export function CategoriesStep(props: CategoriesStepProps) {
     return chosenPrice(event, {
       categories: categories.filter(({ id }) => chosen.includes(id)),
       titleOf: (id) => titles.get(id) ?? '',
-      existing: registered.length,
+      held,
       coupon,
       day,
     })
@@ -134,7 +135,7 @@ export function CategoriesStep(props: CategoriesStepProps) {
             : 'Escolha as categorias que você vai jogar'
         }
       />
-      <RegisteredNotice name={person.name} {...{ event, registered, mostCategories, day }} />
+      <RegisteredNotice name={person.name} {...{ event, registered, held, mostCategories, day }} />
       <form.Field name="categories">
         {(field) => {
           const chosen = field.state.value

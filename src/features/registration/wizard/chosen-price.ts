@@ -20,18 +20,20 @@ export interface ChosenLine {
   reason?: string | undefined
 }
 
+export type HeldCategory = Pick<OpenCategory, 'id' | 'fee'>
+
 interface Choice {
   categories: readonly OpenCategory[]
   titleOf: (id: string) => string
-  /** Number of categories in which the person is registered already. */
-  existing: number
+  /** The categories in which the person is registered already. */
+  held: readonly HeldCategory[]
   coupon: CouponEffect | undefined
   day: Day
 }
 
 export function chosenPrice(event: EventRegister, choice: Choice): ChosenPrice {
-  const { categories, titleOf, existing, coupon, day } = choice
-  const { lines, totalCents } = priceOf(event, { day }, { categories, existing, coupon })
+  const { categories, titleOf, held, coupon, day } = choice
+  const { lines, totalCents } = priceOf(event, { day }, { categories, held, coupon })
   return {
     lines: lines.map(({ categoryId, cents, reason }) => ({ title: titleOf(categoryId), cents, reason })),
     totalCents,
@@ -47,7 +49,7 @@ export const namedPrice = (titles: readonly string[], each: number): ChosenPrice
 })
 
 /** The fee in reais for one more category of a person who is registered already. */
-export function nextFee(event: EventRegister, existing: number, day: Day): number {
-  const { totalCents } = priceOf(event, { day }, { categories: [{ id: '' }], existing })
+export function nextFee(event: EventRegister, held: readonly HeldCategory[], day: Day): number {
+  const { totalCents } = priceOf(event, { day }, { categories: [{ id: '' }], held })
   return fromCents(totalCents)
 }
