@@ -153,7 +153,7 @@ test('a later second category asks to confirm the current fee', async ({ page })
   // The device still has the person but no longer the category. The host still has both.
   await page.evaluate((key) => {
     const receipt = JSON.parse(localStorage.getItem(key) ?? '') as object
-    localStorage.setItem(key, JSON.stringify({ ...receipt, categories: [] }))
+    localStorage.setItem(key, JSON.stringify({ ...receipt, id: undefined, categories: [] }))
   }, `play:receipt:${event.id}`)
   await page.reload()
   await fillPersonalData(page, person)
@@ -165,4 +165,34 @@ test('a later second category asks to confirm the current fee', async ({ page })
   await page.getByRole('button', { name: 'Confirmar e finalizar' }).click()
   await expect(summary(page)).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: fee })).toBeVisible()
+})
+
+test('a category with a registration is named as registered, and chosen again it shows until when and how to pay', async ({
+  page,
+}) => {
+  const held = await organiser.addEvent({ holdHours: 3 })
+  const [first, second] = [await organiser.addCategory(held.id), await organiser.addCategory(held.id)]
+  const person = await beginRegistration(page, held.id)
+  await choice(page, first).check()
+  await finish(page).click()
+  await expect(page.getByText(/^Pague até/)).toBeVisible()
+  await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await fillPersonalData(page, person)
+  await expect(choice(page, first)).toHaveAccessibleName(/inscrição feita/)
+  // An earlier version stored a receipt that can't be renewed and does not name the category.
+  await page.evaluate((key) => {
+    const receipt = JSON.parse(localStorage.getItem(key) ?? '') as object
+    const poor = { ...receipt, id: undefined, payBy: undefined, categories: [] }
+    localStorage.setItem(key, JSON.stringify(poor))
+  }, `play:receipt:${held.id}`)
+  await page.reload()
+  await choice(page, first).check()
+  await choice(page, second).check()
+  await finish(page).click()
+  await expect(page.getByText('Desmarque essa categoria para se inscrever na outra.')).toBeVisible()
+  await choice(page, second).uncheck()
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  await expect(page.getByText(/^Pague até/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Já paguei' })).toBeVisible()
 })
