@@ -1,9 +1,11 @@
 import { getMe } from '#contract/accounts/accounts.ts'
+import type { Category } from '#contract/categories.ts'
 import type { Event } from '#contract/events/events.ts'
+import { withdrawPlayer } from '#contract/players/player-spot.ts'
 import { listMyRegistrations } from '#contract/accounts/own-account.ts'
 import { player, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { type Organiser, signInOrganiser } from '#support/organiser.ts'
+import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
 import {
   beginRegistration,
   choice,
@@ -195,4 +197,45 @@ test('a category with a registration is named as registered, and chosen again it
   await expect(summary(page)).toBeVisible()
   await expect(page.getByText(/^Pague até/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Já paguei' })).toBeVisible()
+})
+
+test('a category that was given up is free again on the device, also one of an earlier registration', async ({
+  page,
+}) => {
+  const created = await organiser.addEvent()
+  const left = await organiser.addCategory(created.id)
+  const rules = { notWith: [left.id] }
+  const [wanted, next] = [
+    await organiser.addCategory(created.id, { rules }),
+    await organiser.addCategory(created.id, { rules }),
+  ]
+  const withdraw = async ({ id }: Category, name: string) => {
+    const own = (await organiser.players(id)).find(({ person }) => person.name === name)
+    answerOf(await organiser.client(withdrawPlayer, { params: { playerId: own?.id ?? '' }, body: {} }))
+  }
+  const register = async ({ title }: Category) => {
+    // A rule names the other category, too.
+    await page.getByRole('checkbox', { name: new RegExp(`^${title}`) }).check()
+    await finish(page).click()
+    await expect(summary(page)).toBeVisible()
+  }
+  const registerAgain = async (person = newPerson()) => {
+    await page.goto(`/event-register/${created.id}`)
+    await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+    return fillPersonalData(page, person)
+  }
+  const person = await beginRegistration(page, created.id)
+  await register(left)
+  await withdraw(left, person.name)
+  await registerAgain(person)
+  await register(wanted)
+
+  const other = await registerAgain()
+  await register(left)
+  await registerAgain()
+  await register(left)
+  await withdraw(left, other.name)
+  await registerAgain(other)
+  await expect(page.getByText('já tem inscrição em')).toHaveCount(0)
+  await register(next)
 })
