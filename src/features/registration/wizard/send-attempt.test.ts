@@ -108,6 +108,23 @@ test('a choice with a category that the existing registration does not have is n
   })
 })
 
+test.each([
+  ['in the category', existing, 'aceite com a inscrição que já existe'],
+  [
+    'in the category, and a guardian has to confirm',
+    { title: 'Categoria a' },
+    'aceite com a inscrição que já existe',
+  ],
+  ['in a category that the host does not name', {}, 'Entre na conta deste e-mail e abra o convite de novo.'],
+])('who accepts an invitation and is registered %s reads what is possible', async (_, details, text) => {
+  const invited = only('a')
+  const sent = { ...invited, body: { ...invited.body, invitation: 'key' } }
+  expect(await sendAttempt(refusing('registration.already', details), sent, wizardFacts)).toEqual({
+    kind: 'refused',
+    message: expect.stringContaining(text) as string,
+  })
+})
+
 test('a person who registered on another device reads where the payment data are', async () => {
   expect(await sendAttempt(refusing('registration.already'), attempt, wizardFacts)).toEqual({
     kind: 'known',

@@ -79,7 +79,8 @@ export async function sendAttempt(client: Client, attempt: Attempt, offers: Know
       return { kind: 'feesChanged', message, fee: feeIn(details) }
     case 'registration.already': {
       // The attempt accepted no invitation, so the invitation is still open.
-      if (attempt.body.invitation) return { kind: 'refused', message: acceptWithIt }
+      if (attempt.body.invitation)
+        return { kind: 'refused', message: details?.title ? acceptWithIt : `${message} ${signInFirst}` }
       const existing = v.safeParse(ExistingRegistration, details)
       if (!existing.success) return { kind: 'known', message }
       const { categories } = existing.output
@@ -102,6 +103,8 @@ export async function sendAttempt(client: Client, attempt: Attempt, offers: Know
 
 const acceptWithIt =
   'Esta pessoa já está inscrita nesta categoria. Abra o link do convite no aparelho da inscrição, ou entre na conta dela, e aceite com a inscrição que já existe.'
+
+const signInFirst = 'Entre na conta deste e-mail e abra o convite de novo.'
 
 const withoutIt = 'Desmarque essa categoria para se inscrever na outra.'
 
