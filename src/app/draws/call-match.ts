@@ -23,6 +23,8 @@ export interface TappedMatch {
 export interface NewCall {
   state: MatchState
   court?: Pick<Court, 'id' | 'title'> | undefined
+  /** The times to which an undo goes back. */
+  times?: { calledAt: string | null; startedAt: string | null }
 }
 
 /** The data of a tap on a match in their newest state, because the screen may be a frame old. */
@@ -48,18 +50,20 @@ export const feedsNow = ({ kept }: DrawView, { id, phase }: Pick<ShownMatch, 'id
 export async function callMatch(
   courtside: Courtside,
   tapped: TappedMatch,
-  { state, court }: NewCall,
+  { state, court, times }: NewCall,
   { said, courts, isUndo = false }: { said: string; courts: readonly Court[]; isUndo?: boolean },
 ): Promise<void> {
   const tap = tapNow(courtside, tapped)
   if (!tap) return
   const { match } = tap
-  const call = { ...tap, state, courtId: court?.id, courtName: court?.title }
+  const call = { ...tap, state, courtId: court?.id, courtName: court?.title, times }
   const saved = await courtside.enqueue(matchCall, call, { isUndo })
+  const { state: before = 'WAITING', calledAt = null, startedAt = null } = match
   const former = courts.find(({ id }) => id === match.courtId)
   // A court can't be removed from a call without cancelling the call.
-  const canGoBack = !isUndo && (former !== undefined || (match.state ?? 'WAITING') === 'WAITING' || !court)
-  const back = { state: match.state ?? 'WAITING', court: former }
+  const wasOffCourt = before === 'WAITING' || before === 'SUSPENDED'
+  const canGoBack = !isUndo && (former !== undefined || wasOffCourt || !court)
+  const back = { state: before, court: former, times: { calledAt, startedAt } }
   const undo = () => void callMatch(courtside, tapped, back, { said: 'Desfeito.', courts, isUndo: true })
   tellSaved(saved, said, canGoBack ? undo : undefined)
 }

@@ -4,6 +4,7 @@ import { closedTimes } from '#contract/order-of-play/closed-times.ts'
 import { courtHoursOf } from '#contract/order-of-play/court-hours.ts'
 import type { CourtHours, CourtTime, ScheduledMatch, Planning } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
+import { courtOf, isCalled } from './court-of-match.ts'
 import { type Game, gamesOf, rulesOf } from './games-of-event.ts'
 import { personsOf } from './people.ts'
 import { type PlayedGame, playedGames } from './played-games.ts'
@@ -51,7 +52,7 @@ function planFrom(event: EventView): EventPlan {
     },
     placed: games.flatMap(courtSlotOf),
     unplaced: games.filter(({ toPlan, match }) => toPlan && !match.planned),
-    played: playedGames(games, personsOf(event)),
+    played: playedGames(games, personsOf(event), rulesOf(event)),
   }
 }
 
@@ -100,14 +101,14 @@ export function planningFrom({ games, planning, played }: EventPlan, now: CourtT
 
 /**
  * The court slot of a called match, even if it was planned elsewhere. A match that takes longer than planned counts as
- * ending soon.
+ * ending soon. A match whose court nobody has said or planned takes no court, but its players are busy.
  */
 function onCourtNow({ match, toPlan }: Game, now: CourtTime): ScheduledMatch | undefined {
   const since = match.startedAt ?? match.calledAt
-  if (!since || !match.courtId) return undefined
+  if (!since || !isCalled(match)) return undefined
   const startsAt = wallTime(since)
   const minutes = Math.max(toPlan?.minutes ?? 0, nextFive(now + 1) - startsAt)
-  return { matchId: match.id, courtId: match.courtId, startsAt, minutes }
+  return { matchId: match.id, courtId: courtOf(match) ?? '', startsAt, minutes }
 }
 
 /** The next time that is a multiple of five minutes. */

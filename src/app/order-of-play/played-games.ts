@@ -1,4 +1,5 @@
-import { isLongMatch, minutesOnCourt } from '#contract/order-of-play/matches-of-draws.ts'
+import { isLongMatch, minutesOnCourt, runOf } from '#contract/order-of-play/matches-of-draws.ts'
+import type { PlanRules } from '#contract/order-of-play/plan-rules.ts'
 import type { MatchToPlan, ScheduledMatch } from '#contract/order-of-play/planning.ts'
 import type { Game } from './games-of-event.ts'
 import { wallTime } from './wall-time.ts'
@@ -21,8 +22,15 @@ export interface PlayedGame {
   courtSlot: ScheduledMatch
 }
 
-/** The played matches: their people need a rest afterwards, and the matches count for the limit of that day. */
-export function playedGames(games: readonly Game[], person: (playerId: string) => string): PlayedGame[] {
+/**
+ * The played matches: their people need a rest afterwards, but not within a run, and the matches count for the limit of
+ * that day.
+ */
+export function playedGames(
+  games: readonly Game[],
+  person: (playerId: string) => string,
+  { hasRuns }: Pick<PlanRules, 'hasRuns'>,
+): PlayedGame[] {
   return games.flatMap((game): PlayedGame[] => {
     const { match, draw, isSingles, rest } = game
     const { id, scoring, result, startedAt, courtId, planned } = match
@@ -30,6 +38,7 @@ export function playedGames(games: readonly Game[], person: (playerId: string) =
     const end = wallTime(result.enteredAt)
     const began = startedAt ? wallTime(startedAt) : end - minutesOnCourt(scoring)
     const minutes = Math.max(1, end - began)
+    const run = hasRuns ? runOf(draw, match) : undefined
     const played: MatchToPlan = {
       id,
       categoryId: draw.categoryId,
@@ -40,6 +49,7 @@ export function playedGames(games: readonly Game[], person: (playerId: string) =
       after: [],
       isLong: isLongMatch(scoring),
       isSingles,
+      ...(run !== undefined && { run }),
     }
     const court = courtId ?? planned?.courtId ?? ''
     return [{ match: played, courtSlot: { matchId: id, courtId: court, startsAt: end - minutes, minutes } }]

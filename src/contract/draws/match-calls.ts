@@ -78,6 +78,9 @@ export const setMatchScore = call({
   ],
 })
 
+/** The times of a call. */
+export const CallTimes = v.object({ calledAt: v.nullable(Instant), startedAt: v.nullable(Instant) })
+
 export const setMatchCall = call({
   method: 'PATCH',
   path: 'draws/match/call',
@@ -91,6 +94,8 @@ export const setMatchCall = call({
     courtId: v.optional(v.nullable(Id)),
     /** The moment of the tap. */
     at: v.optional(Instant),
+    /** The times of the call to which this one goes back, when it undoes another one. */
+    times: v.optional(CallTimes),
     /** The `callVersion` of the match that the person saw. */
     version: Changes.version,
   }),

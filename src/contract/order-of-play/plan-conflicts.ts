@@ -5,6 +5,7 @@ import {
   endOf,
   everybodyIn,
   excludesOther,
+  isInOneRun,
   type MatchToPlan,
   overlap,
   type ScheduledMatch,
@@ -124,8 +125,6 @@ function ofPeople(inOrder: readonly Placed[], limits: DayLimits): Conflict[] {
   }
   return [...found.values()]
 }
-
-const isInOneRun = (one: MatchToPlan, other: MatchToPlan) => one.run !== undefined && one.run === other.run
 
 /** @param one the match that begins first */
 const isTooClose = (one: Placed, other: Placed) =>

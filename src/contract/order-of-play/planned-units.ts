@@ -17,14 +17,11 @@ export interface Unit {
   tail: number
 }
 
-/** The matches to place, as units, each after those that it waits for. */
+/** The matches to place, as units, each after those that it waits for. What is left of a run stays together. */
 export function unitsOf({ matches, fixed }: Planning): Unit[] {
   const isFixed = new Set(fixed.map(({ matchId }) => matchId))
   const free = matches.filter(({ id }) => !isFixed.has(id))
-  const isWhole = (run: string) => matches.every((match) => match.run !== run || !isFixed.has(match.id))
-  const grouped = Map.groupBy(free, ({ id, run }) =>
-    run !== undefined && isWhole(run) ? `run ${run}` : `match ${id}`,
-  )
+  const grouped = Map.groupBy(free, ({ id, run }) => (run === undefined ? `match ${id}` : `run ${run}`))
   return withTails(behindFeeders([...grouped.values()].map(unitOf)))
 }
 

@@ -95,6 +95,10 @@ export const overlap = (
   other: Pick<ScheduledMatch, 'startsAt' | 'minutes'>,
 ): boolean => one.startsAt < endOf(other) && other.startsAt < endOf(one)
 
+/** Whether both matches are of one run, so that nobody rests between them. */
+export const isInOneRun = (one: Pick<MatchToPlan, 'run'>, other: Pick<MatchToPlan, 'run'>): boolean =>
+  one.run !== undefined && one.run === other.run
+
 /** Whether the two ways exclude each other, so that nobody can reach both matches. */
 export function excludesOther(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
   if (one.size === 0 || other.size === 0) return false

@@ -7,6 +7,7 @@ import {
   endOf,
   everybodyIn,
   excludesOther,
+  isInOneRun,
   type MatchToPlan,
   type ScheduledMatch,
   type Planning,
@@ -73,6 +74,7 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
   const onCourt = new Map<string, Blocked[]>()
   const ofPerson = new Map<string, Busy[]>()
   const overAt = new Map<string, CourtTime>()
+  /** The last court of a category or of a run. */
   const lastCourtOf = new Map<string, CourtHours>()
   const byId = new Map(matches.map((match) => [match.id, match]))
 
@@ -85,7 +87,12 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
     const turn = { match, from: startsAt, to, rest }
     for (const { id, needs } of everybodyOnce(match)) getOr(ofPerson, id).push({ turn, needs })
   }
-  for (const courtSlot of fixed) note(courtSlot, byId.get(courtSlot.matchId)?.rest ?? 0)
+  for (const courtSlot of fixed) {
+    const { rest = 0, run } = byId.get(courtSlot.matchId) ?? {}
+    note(courtSlot, rest)
+    const court = open.find(({ courtId }) => courtId === courtSlot.courtId)
+    if (run !== undefined && court) lastCourtOf.set(run, court)
+  }
 
   return {
     /** @param isSure whether possible players count like certain players, also in other categories */
@@ -134,9 +141,9 @@ function calendarOf({ hours, closed, fixed, matches, limits }: Planning) {
     },
   }
 
-  /** A category prefers its last court, or at least the same place. */
+  /** A run that has begun prefers its court, and a category its last court, or at least the same place. */
   function isNearer(court: CourtHours, than: CourtHours, { matches: [match] }: Unit): boolean {
-    const last = match && lastCourtOf.get(match.categoryId)
+    const last = match && (lastCourtOf.get(match.run ?? '') ?? lastCourtOf.get(match.categoryId))
     const distance = ({ courtId, placeId }: CourtHours) =>
       !last || courtId === last.courtId ? 0 : placeId === last.placeId ? 1 : 2
     return distance(court) < distance(than)
@@ -154,15 +161,16 @@ function blockedByPeople(
   isSure: boolean,
   earliest: CourtTime,
 ): Blocked[] {
-  const category = unit.matches[0]?.categoryId
-  const ahead = unit.minutes + unit.rest
+  const [first] = unit.matches
   const blocked: Blocked[] = []
   for (const { id, needs } of unit.everybody)
     for (const { turn, needs: others } of ofPerson.get(id) ?? []) {
-      const to = turn.to + turn.rest
+      const isRun = first !== undefined && isInOneRun(turn.match, first)
+      const to = turn.to + (isRun ? 0 : turn.rest)
       if (to <= earliest) continue
-      const isDoubtful = needs.size + others.size > 0 && turn.match.categoryId !== category
+      const isDoubtful = needs.size + others.size > 0 && turn.match.categoryId !== first?.categoryId
       if (isDoubtful && !isSure) continue
+      const ahead = unit.minutes + (isRun ? 0 : unit.rest)
       if (!excludesOther(needs, others)) blocked.push([turn.from - ahead, to])
     }
   return blocked

@@ -107,6 +107,29 @@ test('calling a match to the same court twice succeeds; another court needs a de
   })
 })
 
+test('a suspended match that is called or played again has the times of then, and an undo brings the earlier ones back', async () => {
+  const { match } = await begin()
+  const call = (state: string, time: string, more: object = {}) =>
+    note('call', { matchId: match.id, state, at: `2026-11-20T${time}:00.000Z`, ...more })
+  const times = { calledAt: '2026-11-20T07:55:00.000Z', startedAt: '2026-11-20T08:00:00.000Z' }
+  await call('CALLED', '07:55')
+  await call('PLAYING', '08:00')
+  expect(await call('SUSPENDED', '08:30')).toMatchObject({ body: { state: 'SUSPENDED', ...times } })
+  const eleven = '2026-11-20T11:00:00.000Z'
+  expect(await call('CALLED', '11:00')).toMatchObject({ body: { calledAt: eleven, startedAt: null } })
+  expect(await call('SUSPENDED', '11:01', { times })).toMatchObject({
+    body: { state: 'SUSPENDED', ...times },
+  })
+  expect(await call('PLAYING', '11:00')).toMatchObject({ body: { calledAt: eleven, startedAt: eleven } })
+  await call('SUSPENDED', '11:30')
+  expect(await call('PLAYING', '11:31', { times }), 'an undo').toMatchObject({ body: times })
+  const late = { calledAt: null, startedAt: '2026-11-21T08:00:00.000Z' }
+  expect(await call('SUSPENDED', '11:32', { times: late }), 'a clock that is wrong').toMatchObject({
+    body: { calledAt: null, startedAt: '2026-11-20T12:00:00.000Z' },
+  })
+  expect(await call('PLAYING', '11:33', { times: { calledAt: 'ontem' } })).toMatchObject({ status: 400 })
+})
+
 /** Enters results of a group so that all three are tied: each beats the next one by the same score. */
 async function playLevel(draw: Draw, name: string) {
   const { entryIds = [] } = draw.groups.find((group) => group.name === name) ?? {}

@@ -1,7 +1,6 @@
-import type { BodyOf } from '#contract/calls/call.ts'
+import { calledSo } from '#contract/draws/called-so.ts'
 import type { MatchState } from '#contract/draws/match-state.ts'
 import { setMatchCall } from '#contract/draws/match-calls.ts'
-import type { MatchNotes } from '#contract/draws/kept-draw.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { momentIn } from '#server/handling/moment-in.ts'
@@ -23,7 +22,11 @@ export const setMatchCallHandler = handle(
     const { draw, notes, current } = found
     const { eventId } = draw.header
     if (body.courtId && !(await isOfEvent(db, body.courtId, eventId))) return refuse('court.notFound')
-    const wanted = wantedCall(notes, body, momentIn(body.at, now) ?? now.toISOString())
+    const times = body.times && {
+      calledAt: momentIn(body.times.calledAt, now),
+      startedAt: momentIn(body.times.startedAt, now),
+    }
+    const wanted = calledSo(notes, { ...body, times }, momentIn(body.at, now) ?? now.toISOString())
     if (wanted.state === notes.state && wanted.courtId === notes.courtId) return current
     const isSeen = body.version === notes.callVersion
     const isElsewhere = isOnCourt(notes.state) && notes.courtId !== null && wanted.courtId !== notes.courtId
@@ -56,18 +59,6 @@ export const setMatchCallHandler = handle(
 const steps: readonly MatchState[] = ['WAITING', 'CALLED', 'PLAYING', 'SUSPENDED']
 
 const isOnCourt = (state: MatchState) => state === 'CALLED' || state === 'PLAYING'
-
-type Call = Pick<MatchNotes, 'state' | 'courtId' | 'calledAt' | 'startedAt'>
-
-/** A match that is suspended frees its court, and a match that begins counts as called at that moment, unless it was called before. */
-function wantedCall(notes: Call, { state, courtId }: BodyOf<typeof setMatchCall>, at: string): Call {
-  if (state === 'WAITING') return { state, courtId: null, calledAt: null, startedAt: null }
-  if (state === 'SUSPENDED') return { ...notes, state, courtId: null }
-  const court = courtId === undefined ? notes.courtId : courtId
-  const calledAt = notes.calledAt ?? at
-  if (state === 'CALLED') return { state, courtId: court, calledAt, startedAt: null }
-  return { state, courtId: court, calledAt, startedAt: notes.startedAt ?? at }
-}
 
 async function isOfEvent(db: Database, courtId: string, eventId: string): Promise<boolean> {
   const court = await db

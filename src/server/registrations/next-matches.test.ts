@@ -89,3 +89,14 @@ test('a player reads the next match: when, where, against whom, and how many mat
   await publish(false)
   expect(await next()).toBeUndefined()
 })
+
+test('a match that began without a court is played on its planned court now', async () => {
+  const { asOwner, order, publish, next } = await prepare()
+  const [, second] = order
+  if (!second) throw new Error('too few matches')
+  await publish(true)
+  await asOwner('PATCH /v1/draws/match/call', { matchId: second.id, state: 'PLAYING' })
+  const begun = await next()
+  expect(begun).toMatchObject({ matchId: second.id, state: 'PLAYING', court: 'Quadra 9' })
+  expect(begun).not.toHaveProperty('startsAt')
+})

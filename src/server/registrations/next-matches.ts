@@ -57,11 +57,11 @@ function openMatches(draws: readonly Draw[], timeZone: string): OpenMatch[] {
     .filter(({ result, sides }) => !result && !sides.some(({ isNobody }) => isNobody))
   return open
     .map((match): OpenMatch => {
-      const isOnCourt = Boolean(match.courtId) && (match.state === 'CALLED' || match.state === 'PLAYING')
+      const isOnCourt = match.state === 'CALLED' || match.state === 'PLAYING'
       return {
         match,
         isOnCourt,
-        courtId: (isOnCourt ? match.courtId : match.planned?.courtId) ?? undefined,
+        courtId: (isOnCourt ? match.courtId : undefined) ?? match.planned?.courtId,
         startsAt: match.planned ? wallMinutes(match.planned.startsAt, timeZone) : undefined,
       }
     })

@@ -1,16 +1,19 @@
 import { type MatchNotes, untouchedMatch } from '#contract/draws/kept-draw.ts'
 import type { CourtSlot, ShownResult } from '#contract/draws/draw.ts'
+import { usualPlanRules } from '#contract/order-of-play/plan-rules.ts'
 import type { EventView } from '#offline/screen-types.ts'
 
-const entries = ['a', 'b', 'c', 'd']
+const four = ['a', 'b', 'c', 'd']
 const day = '2026-11-21'
 
 /** A moment on the event's day, by the clocks at its courts. */
 export const moment = (time: string): string => new Date(`${day}T${time}:00-03:00`).toISOString()
 
-export const plannedAt = (time: string, courtId: string): CourtSlot => ({
+export const plannedAt = (time: string, courtId: string): CourtSlot => plannedOn(day, time, courtId)
+
+export const plannedOn = (date: string, time: string, courtId: string): CourtSlot => ({
   courtId,
-  startsAt: moment(time),
+  startsAt: new Date(`${date}T${time}:00-03:00`).toISOString(),
   minutes: 35,
   isPinned: false,
 })
@@ -24,13 +27,21 @@ export const wonAt = (time: string, sides: [string, string]): ShownResult => ({
   enteredAt: moment(time),
 })
 
+type NotesByKey = Record<string, Partial<MatchNotes>>
+
 /**
  * An event of one day with two courts, open from 8h to 20h, and one group of four single players. @param notes by key
  */
-export function eventOfFour(
-  notes: Record<string, Partial<MatchNotes>> = {},
-  more: Partial<EventView> = {},
-): EventView {
+export const eventOfFour = (notes: NotesByKey = {}, more: Partial<EventView> = {}): EventView =>
+  eventOf(four, notes, more)
+
+/** The same with a group of three, whose matches follow each other in a run. */
+export const eventOfThree = (notes: NotesByKey = {}): EventView =>
+  eventOf(four.slice(0, 3), notes, {
+    planRules: { rules: { ...usualPlanRules, hasRuns: true } } as EventView['planRules'],
+  })
+
+function eventOf(entries: readonly string[], notes: NotesByKey, more: Partial<EventView>): EventView {
   const hours = { scheduleConfig: 'DAY', day: `${day}T12:00:00.000Z`, startTime: '08:00', endTime: '20:00' }
   const view = {
     event: { id: 'event', startDate: `${day}T12:00:00.000Z`, endDate: `${day}T12:00:00.000Z` },

@@ -5,6 +5,7 @@ import {
   type CourtHours,
   type CourtTime,
   endOf,
+  isInOneRun,
   type MatchToPlan,
   overlap,
   type ScheduledMatch,
@@ -68,8 +69,8 @@ function dayUntil(planning: Planning) {
   function hinders(courtSlot: ScheduledMatch, other: ScheduledMatch): boolean {
     if (other.courtId === courtSlot.courtId && overlap(courtSlot, other)) return true
     const [match, before] = [matches.get(courtSlot.matchId), matches.get(other.matchId)]
-    if (!match?.people.some((person) => before?.people.includes(person))) return false
-    const rest = isAnew.has(other.matchId) ? (before?.rest ?? 0) : 0
+    if (!match || !before?.people.some((person) => match.people.includes(person))) return false
+    const rest = isAnew.has(other.matchId) && !isInOneRun(match, before) ? before.rest : 0
     return overlap(courtSlot, { startsAt: other.startsAt, minutes: other.minutes + rest })
   }
 
@@ -100,8 +101,7 @@ function dayUntil(planning: Planning) {
       const notBefore = Math.max(courtSlot.startsAt, match.notBefore ?? courtSlot.startsAt)
       const alone = { ...match, minutes: courtSlot.minutes, notBefore }
       const found = (wanted: Partial<MatchToPlan>, around: readonly ScheduledMatch[] = []) => {
-        const { run: _, ...searched } = { ...alone, ...wanted }
-        const units = unitsOf({ ...planning, matches: [searched], fixed: [] })
+        const units = unitsOf({ ...planning, matches: [{ ...alone, ...wanted }], fixed: [] })
         return scheduleUnits(units, { ...planning, fixed: [...taken, ...around] }).placed[0]
       }
       const own = found({ courtIds: [courtSlot.courtId] })

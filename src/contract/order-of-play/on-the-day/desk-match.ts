@@ -16,7 +16,7 @@ export interface DeskMatch {
   rest: number
   planned: Omit<ScheduledMatch, 'matchId'> | undefined
   state: MatchState
-  /** The court to which the match was called. */
+  /** The court of the call. A match that began without naming a court is on its planned one, if there is one. */
   courtId: string | null
   calledAt: CourtTime | undefined
   startedAt: CourtTime | undefined
@@ -40,9 +40,9 @@ export const walkoverMinutes = 15
 
 export const isOpen = ({ overAt }: DeskMatch): boolean => overAt === undefined
 
-/** Whether the match has a court at this moment. */
+/** Whether the match is called or played at this moment, even if nobody has said on which court. */
 export const isOnCourt = (match: DeskMatch): boolean =>
-  isOpen(match) && match.courtId !== null && (match.state === 'CALLED' || match.state === 'PLAYING')
+  isOpen(match) && (match.state === 'CALLED' || match.state === 'PLAYING')
 
 /**
  * The time from which a walkover may be offered: a quarter of an hour after the call, and never before the planned

@@ -26,7 +26,7 @@ export interface Waiting {
 }
 
 /**
- * The open matches without a court: those that can be called, in the order of the plan, and those that wait, with their
+ * The matches that are neither called nor played nor over: those that can be called, in the order of the plan, and those that wait, with their
  * reasons.
  */
 export function readiness(desk: DeskNow): { ready: DeskMatch[]; waiting: Waiting[] } {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { gamesOf } from '#app/order-of-play/games-of-event.ts'
 import { planOfEvent } from '#app/order-of-play/plan-of-event.ts'
-import { eventOfFour, moment, plannedAt } from '#app/order-of-play/testing/event-of-four.ts'
+import {
+  eventOfFour,
+  eventOfThree,
+  moment,
+  plannedAt,
+  wonAt,
+} from '#app/order-of-play/testing/event-of-four.ts'
 import { wallTime } from '#app/order-of-play/wall-time.ts'
 import { behindAt, durationWords } from './proposals.ts'
 
@@ -66,6 +72,34 @@ test('if all courts are closed, all matches wait, and those without room are cou
     behindAt(planOfEvent(eventOfFour(notes, { closings: rain(time) })), at('09:02'), title)
   expect(until('10:30')?.proposals.map((proposal) => proposal.title)).toEqual(['Atrasar 4 jogos em até 1h30'])
   expect(until('19:00')).toMatchObject({ homeless: 2 })
+})
+
+test('a run of a group of three that is on time is not behind, and one that is late waits without rests', () => {
+  const [one, two, three] = gamesOf(eventOfThree()).map(({ match }) => match)
+  if (!one || !two || !three) throw new Error('too few matches')
+  const key = ({ id }: { id: string }) => id.replace('draw-', '')
+  const run = (notes: object, time: string) =>
+    behindAt(
+      planOfEvent(
+        eventOfThree({
+          [key(one)]: { planned: plannedAt('09:00', 'q1'), courtId: 'q1', ...notes },
+          [key(two)]: { planned: plannedAt('09:35', 'q1') },
+          [key(three)]: { planned: plannedAt('10:10', 'q1') },
+        }),
+      ),
+      at(time),
+      title,
+    )
+  const called = { state: 'CALLED', calledAt: moment('09:00') } as const
+  expect(run(called, '09:02')).toBeUndefined()
+  const playing = (from: string) => ({ ...called, state: 'PLAYING', startedAt: moment(from) }) as const
+  expect(run(playing('09:00'), '09:20')).toBeUndefined()
+  const sides = one.sides.map(({ entryId }) => entryId ?? '') as [string, string]
+  expect(run({ ...playing('09:00'), result: wonAt('09:33', sides) }, '09:34')).toBeUndefined()
+  expect(run(playing('09:20'), '09:30')).toMatchObject({
+    delays: ['Quadra 1: 20 min de atraso'],
+    proposals: [{ changes: [{ to: { startsAt: at('09:55') } }, { to: { startsAt: at('10:30') } }] }],
+  })
 })
 
 test('a duration is written in hours and minutes', () => {

@@ -5,20 +5,25 @@ import { personOf } from '#offline/rows/person-of.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { type Game, rulesOf } from '#app/order-of-play/games-of-event.ts'
 import { personsOf } from '#app/order-of-play/people.ts'
+import { courtOf, isCalled } from '#app/order-of-play/court-of-match.ts'
 import { isPlayed, peopleIn } from '#app/order-of-play/played-games.ts'
 import { wallTime } from '#app/order-of-play/wall-time.ts'
 
 const wall = (moment: string | null | undefined): CourtTime | undefined =>
   moment ? wallTime(moment) : undefined
 
-/** Today's matches in the form that the rules of the day need. Matches planned for later days are left out. */
+/**
+ * Today's matches in the form that the rules of the day need. Matches planned for later days are left out, unless they
+ * are called or played today.
+ */
 export function deskMatches(games: readonly Game[], event: EventView, now: CourtTime): DeskMatch[] {
   const person = personsOf(event)
   const { hasRuns, winnerStays = false } = rulesOf(event)
   return games.flatMap((game): DeskMatch[] => {
     const { match, toPlan } = game
     const planned = match.planned && { ...match.planned, startsAt: wall(match.planned.startsAt) ?? now }
-    if (!match.result && planned && dayOf(planned.startsAt) > dayOf(now)) return []
+    const isLater = planned ? dayOf(planned.startsAt) > dayOf(now) : false
+    if (!match.result && isLater && !isCalled(match)) return []
     if (!match.result && !toPlan) return []
     return [
       {
@@ -30,7 +35,7 @@ export function deskMatches(games: readonly Game[], event: EventView, now: Court
         rest: toPlan?.rest ?? game.rest,
         planned: planned ?? undefined,
         state: match.state ?? 'WAITING',
-        courtId: match.courtId ?? null,
+        courtId: courtOf(match),
         calledAt: wall(match.calledAt),
         startedAt: wall(match.startedAt),
         overAt: match.result ? (wall(match.result.enteredAt) ?? now) : undefined,

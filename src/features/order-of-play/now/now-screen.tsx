@@ -13,6 +13,7 @@ import { BehindNotice } from '../behind/behind-notice.tsx'
 import { ClosedCourts } from '../closing/closed-courts.tsx'
 import { planOfEvent } from '#app/order-of-play/plan-of-event.ts'
 import { CourtCard } from './court-card.tsx'
+import { ElsewhereList } from './elsewhere-list.tsx'
 import { ReadyList } from './ready-list.tsx'
 import { useDay } from './use-day.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -68,6 +69,11 @@ function Today({ event, onOpenMatch }: { event: EventView } & Pick<NowScreenProp
       )}
       {event.courts.length > 0 && (
         <ClosedCourts event={event} hours={plan.planning.hours} canClose={canPlan} />
+      )}
+      {day.elsewhere.length > 0 && (
+        <Section title={`Outros jogos em andamento (${day.elsewhere.length})`}>
+          <ElsewhereList {...{ day, onOpenMatch }} />
+        </Section>
       )}
       <Section title={`Prontos (${day.ready.length})`} detail="Na ordem do plano. Toque para chamar.">
         <ReadyList {...{ day, onOpenMatch }} />

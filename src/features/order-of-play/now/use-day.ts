@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { clock } from '#app/time/clock.ts'
 import { type CourtNow, courtsNow } from '#contract/order-of-play/on-the-day/courts-now.ts'
-import { type DeskMatch, isOpen } from '#contract/order-of-play/on-the-day/desk-match.ts'
+import { type DeskMatch, isOnCourt, isOpen } from '#contract/order-of-play/on-the-day/desk-match.ts'
 import { readiness, type Waiting } from '#contract/order-of-play/on-the-day/readiness.ts'
 import type { CourtTime } from '#contract/order-of-play/planning.ts'
 import type { EventView } from '#offline/screen-types.ts'
@@ -21,6 +21,8 @@ export interface Day {
   courts: readonly CourtNow[]
   ready: readonly DeskMatch[]
   waiting: readonly Waiting[]
+  /** Matches that are called or played, but on none of the courts' cards: without a court, or two on one court. */
+  elsewhere: readonly DeskMatch[]
   /** The number of matches without a result. */
   open: number
   game(id: string): Game | undefined
@@ -35,7 +37,7 @@ export function useDay(event: EventView): Day {
   return useMemo(() => dayOfEvent(event, now), [event, now])
 }
 
-function dayOfEvent(event: EventView, now: CourtTime): Day {
+export function dayOfEvent(event: EventView, now: CourtTime): Day {
   const { games, game } = planOfEvent(event)
   const matches = deskMatches(games, event, now)
   const { ready, waiting } = readiness({ matches, now, present: presentIn(event) })
@@ -44,19 +46,22 @@ function dayOfEvent(event: EventView, now: CourtTime): Day {
   const naming = {
     person: namesOfPeople(event),
     match: (id: string) => game(id)?.title ?? '',
-    court: (id: string) => courtTitle(game(id)?.match.courtId),
+    court: (id: string) => courtTitle(matches.find((match) => match.id === id)?.courtId),
   }
+  const courts = courtsNow({
+    courtIds: event.courts.map(({ id }) => id),
+    matches,
+    ready,
+    now,
+    closed: closedFrom(event, now),
+  })
+  const onCards = new Set(courts.map(({ current }) => current?.id))
   return {
     now,
-    courts: courtsNow({
-      courtIds: event.courts.map(({ id }) => id),
-      matches,
-      ready,
-      now,
-      closed: closedFrom(event, now),
-    }),
+    courts,
     ready,
     waiting,
+    elsewhere: matches.filter((match) => isOnCourt(match) && !onCards.has(match.id)),
     open: matches.filter(isOpen).length,
     game,
     courtTitle,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ShownMatch } from '#contract/draws/draw.ts'
 import { MatchState } from '#contract/draws/match-state.ts'
-import { setMatchCall } from '#contract/draws/match-calls.ts'
+import { CallTimes, setMatchCall } from '#contract/draws/match-calls.ts'
 import { matchIdOf } from '#contract/draws/match-id.ts'
-import type { MatchNotes } from '#contract/draws/kept-draw.ts'
+import { calledSo } from '#contract/draws/called-so.ts'
 import type { Seen } from '../../core/operation.ts'
 import { isOf, type Kind } from '../kind.ts'
 import { callLane } from '../draw-lanes.ts'
@@ -16,6 +16,7 @@ const Args = v.object({
   /** When it is missing, the match stays on its court. */
   courtId: v.optional(v.string()),
   courtName: v.optional(v.string()),
+  times: v.optional(CallTimes),
   at: v.string(),
 })
 type Args = v.InferOutput<typeof Args>
@@ -30,6 +31,8 @@ interface Tap extends MatchTap {
   courtId?: string | undefined
   /** Name of the court, for a card. */
   courtName?: string | undefined
+  /** The times of the call to which an undo goes back. */
+  times?: Args['times']
 }
 
 /** Calls a match to a court, starts it or suspends it, or undoes that. */
@@ -39,10 +42,10 @@ export const matchCall: Kind<Tap, Args, Base, ShownMatch> = {
   args: Args,
   call: setMatchCall,
   answer: ShownMatch,
-  wish: ({ state, courtId, courtName, ...tap }, { now: at }) => {
+  wish: ({ state, courtId, courtName, times, ...tap }, { now: at }) => {
     const { callVersion: version = 1, state: before = 'WAITING', courtId: courtBefore = null } = tap.match
     const court = { ...(courtId !== undefined && { courtId }), ...(courtName !== undefined && { courtName }) }
-    const args = { ...matchArgs(tap), state, ...court, at }
+    const args = { ...matchArgs(tap), state, ...court, ...(times && { times }), at }
     const base = { version, state: before, courtId: courtBefore }
     return { eventId: args.eventId, args, base, subject: tap.label }
   },
@@ -51,17 +54,20 @@ export const matchCall: Kind<Tap, Args, Base, ShownMatch> = {
   lane: ({ drawId, key }) => callLane(drawId, key),
   aspect: 'call',
 
-  body: ({ args: { drawId, key, sides, state, courtId, at }, base, basis }) => ({
+  body: ({ args: { drawId, key, sides, state, courtId, times, at }, base, basis }) => ({
     matchId: matchIdOf(drawId, key),
     sides,
     state,
     ...(courtId !== undefined && { courtId }),
+    ...(times && { times }),
     at,
     version: Math.max(base.version, basis?.callVersion ?? 0),
   }),
 
   join: (earlier, later) =>
-    isOf(matchCall, later) && earlier.args.sides.join() === later.args.sides.join()
+    isOf(matchCall, later) &&
+    earlier.args.sides.join() === later.args.sides.join() &&
+    !isResumed(earlier.args, later.args)
       ? { ...earlier, args: { ...(isOnCourt(later.args) && courtOf(earlier.args)), ...later.args } }
       : undefined,
   isBackAtBase: ({ args, base }) =>
@@ -91,12 +97,15 @@ export const matchCall: Kind<Tap, Args, Base, ShownMatch> = {
   },
 
   paint(board, operation) {
-    const { state, courtId, at } = operation.args
-    paintMatch(board, operation, (notes) => calledSo(notes, state, courtId, at))
+    const { args } = operation
+    paintMatch(board, operation, (notes) => calledSo(notes, args, args.at))
   },
 }
 
 const isOnCourt = ({ state }: Pick<Args, 'state'>) => state === 'CALLED' || state === 'PLAYING'
+
+/** Whether the match was really suspended in between. Then {host} gets both, because the times count anew afterwards. */
+const isResumed = ({ state }: Args, later: Args) => state === 'SUSPENDED' && isOnCourt(later) && !later.times
 
 /** A match that was started before its call was sent begins on the court of the call. */
 const courtOf = ({ courtId, courtName }: Args) => ({
@@ -106,22 +115,6 @@ const courtOf = ({ courtId, courtName }: Args) => ({
 
 const isAt = ({ state, courtId }: ShownMatch, wanted: Args) =>
   state === wanted.state && (wanted.courtId === undefined || courtId === wanted.courtId)
-
-/**
- * Follows the rule of {host}: a suspended match frees its court, and a match that begins without a call counts as
- * called at that moment.
- */
-function calledSo(
-  notes: MatchNotes,
-  state: MatchState,
-  courtId: string | undefined,
-  at: string,
-): Partial<MatchNotes> {
-  if (state === 'WAITING') return { state, courtId: null, calledAt: null, startedAt: null }
-  if (state === 'SUSPENDED') return { state, courtId: null }
-  const called = { state, courtId: courtId ?? notes.courtId, calledAt: notes.calledAt ?? at }
-  return { ...called, startedAt: state === 'CALLED' ? null : (notes.startedAt ?? at) }
-}
 
 const states: Record<MatchState, string> = {
   WAITING: 'ainda não chamado',
