@@ -163,8 +163,7 @@ export function CategoriesStep(props: CategoriesStepProps) {
                     key={category.id}
                     category={category}
                     whenFull={
-                      isListHere &&
-                      !registered.some(({ id }) => id === category.id) && (
+                      isListHere && (
                         <waitingList.Part
                           {...{ event, person, rules, onPersonGone, onEventChanged }}
                           category={{ ...category, title: titles.get(category.id) ?? category.title }}
@@ -176,6 +175,7 @@ export function CategoriesStep(props: CategoriesStepProps) {
                     title={titles.get(category.id) ?? category.title}
                     rules={categoryRulesInWords(category.rules, { titleOf: (id) => titles.get(id) })}
                     isChosen={chosen.includes(category.id)}
+                    isRegistered={registered.some(({ id }) => id === category.id)}
                     isInvalid={error !== undefined}
                     onToggle={(isChosen) =>
                       !invitation &&
