@@ -4,7 +4,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database, PlayerRow } from '#server/database/tables.ts'
 import { endWaiting } from '#server/categories/waiting-rows.ts'
 import type { Refusal } from '#server/http/refusal.ts'
-import { refuseTooMany } from '#server/registrations/refuse-too-many.ts'
+import { refuseTooMany } from '#server/fees/refuse-too-many.ts'
 import { takingPart } from '#server/database/takes-part.ts'
 
 /**

@@ -12,7 +12,7 @@ import { earlierIn, isOwed } from '#server/players/earlier-payments.ts'
 import { takesPart } from '#server/database/takes-part.ts'
 import { existingPlayers } from './existing-players.ts'
 import { accountsOf, onBehalfOf } from './registering-person.ts'
-import { refuseTooMany } from './refuse-too-many.ts'
+import { refuseTooMany } from '#server/fees/refuse-too-many.ts'
 import { replaceWithdrawn } from './replace-withdrawn.ts'
 
 type Of = Pick<PlayerRow, 'id' | 'person_id' | 'event_id' | 'registration_id'>

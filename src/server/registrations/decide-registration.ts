@@ -10,7 +10,7 @@ import { alreadyRegistered, type ExistingPlayer, heldBy } from './existing-playe
 import { letIn } from '#server/category-rules/fit.ts'
 import { refuseOwnPartner } from './own-partner.ts'
 import { refuseSize } from './refuse-answers.ts'
-import { refuseTooMany } from './refuse-too-many.ts'
+import { refuseTooMany } from '#server/fees/refuse-too-many.ts'
 import type { RegisteringPerson } from './registering-person.ts'
 
 /** A requested registration, with the data that is needed to decide about it. */

@@ -1,6 +1,6 @@
 import { categoriesAllowed } from '#contract/events/fee-rules.ts'
 import type { EventRow } from '#server/database/tables.ts'
-import { rulesIn } from '#server/fees/standing-fees.ts'
+import { rulesIn } from './standing-fees.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 
 /** Refuses a number of categories of one person that is more than the event allows. */
