@@ -71,9 +71,14 @@ export const ShownResult = v.object({
   sets: v.array(SetScore),
   /** Public pages do not get this field. */
   reason: v.optional(v.nullable(v.string())),
-  /** Null when nobody entered the result: it is a walkover, because one side has left. */
+  /**
+   * When the match ended: a correction keeps the time of the first result. Null when nobody entered the result: it is a
+   * walkover, because one side has left.
+   */
   enteredAt: v.nullable(Instant),
-  /** Today's name of the account. */
+  /** Missing when it stands as it was first entered. Public pages do not get this field. */
+  correctedAt: v.optional(Instant),
+  /** Today's name of the account that entered or corrected it. */
   enteredBy: v.optional(v.nullable(v.string())),
   enteredById: v.optional(v.nullable(Id)),
 })

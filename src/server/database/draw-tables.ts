@@ -87,7 +87,9 @@ export interface DrawMatchTable {
   /** JSON */
   sets: ColumnType<string | null, string | null | undefined, string | null>
   result_reason: ColumnType<string | null, string | null | undefined, string | null>
+  /** When the first result was entered: the end of the match. */
   result_at: ColumnType<string | null, string | null | undefined, string | null>
+  corrected_at: ColumnType<string | null, string | null | undefined, string | null>
   result_by: ColumnType<string | null, string | null | undefined, string | null>
   /** Counts changes of the result, including removals. */
   version: ColumnType<number, number | undefined, number>

@@ -68,6 +68,7 @@ import * as quorum from './migrations/0086-quorum.ts'
 import * as nicknames from './migrations/0087-nicknames.ts'
 import * as earlierPayments from './migrations/0088-earlier-payments.ts'
 import * as waitingAnswers from './migrations/0089-waiting-answers.ts'
+import * as correctedResults from './migrations/0090-corrected-results.ts'
 
 export interface SchemaMigration extends Migration {
   /**
@@ -152,4 +153,5 @@ export const migrations: Migrations = {
   '0087-nicknames': nicknames,
   '0088-earlier-payments': earlierPayments,
   '0089-waiting-answers': waitingAnswers,
+  '0090-corrected-results': correctedResults,
 }

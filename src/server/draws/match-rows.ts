@@ -44,7 +44,8 @@ export const columnsOfCourtSlot = (planned: CourtSlot | null) => ({
 })
 
 function resultIn(row: NamedMatchRow): ShownResult | null {
-  const { outcome, first_id, second_id, winner_id, sets, result_reason, result_at, result_by } = row
+  const { outcome, first_id, second_id, winner_id, sets, result_reason, result_at, corrected_at, result_by } =
+    row
   if (outcome === null || first_id === null || second_id === null) return null
   return {
     outcome,
@@ -53,6 +54,7 @@ function resultIn(row: NamedMatchRow): ShownResult | null {
     sets: sets === null ? [] : setsIn(sets),
     reason: result_reason,
     enteredAt: result_at,
+    ...(corrected_at !== null && { correctedAt: corrected_at }),
     enteredBy: result_by === null ? null : (row.result_by_name ?? erasedName),
     enteredById: result_by,
   }
@@ -70,6 +72,7 @@ export function columnsOfResult(result: Omit<ShownResult, 'enteredBy'> | null) {
     sets: result ? JSON.stringify(result.sets) : null,
     result_reason: result?.reason ?? null,
     result_at: result?.enteredAt ?? null,
+    corrected_at: result?.correctedAt ?? null,
     result_by: result?.enteredById ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/calls/call.ts'
 import { setMatchResult } from '#contract/draws/match-calls.ts'
 import type { ShownResult } from '#contract/draws/draw.ts'
+import { timesOfResult } from '#contract/draws/result-times.ts'
 import { isReachable } from '#contract/draws/match-scores.ts'
 import { withNotes } from '#contract/draws/match-notes.ts'
 import type { Account } from '#server/access/account.ts'
@@ -37,9 +38,9 @@ export const setMatchResultHandler = handle(
       (await mayWrite(request, found, standing, wanted)) ?? refuseScoreBefore(request, found, wanted)
     if (refused) return refused
     const { eventId } = draw.header
-    const enteredAt = momentIn(body.at, now) ?? now.toISOString()
-    const by = { enteredAt, enteredBy: account.name, enteredById: account.id }
-    const result: ShownResult | null = wanted && { ...wanted, ...by }
+    const at = momentIn(body.at, now) ?? now.toISOString()
+    const by = { enteredBy: account.name, enteredById: account.id }
+    const result: ShownResult | null = wanted && { ...wanted, ...timesOfResult(standing, at), ...by }
     const noted = { ...notes, result, isDisputed: false, version: notes.version + 1 }
     const next = refuseIfNextHasBegun(draw, withNotes(draw, key, noted), key)
     if (next) return next

@@ -1,4 +1,4 @@
-import type { CourtClosed, CourtTime } from '../planning.ts'
+import { type CourtClosed, type CourtTime, dayOf } from '../planning.ts'
 import { type DeskMatch, inPlannedOrder, isOnCourt, isOpen } from './desk-match.ts'
 
 /** One court at a moment. */
@@ -14,7 +14,7 @@ export interface CourtNow {
   next: DeskMatch | undefined
   /** The match that could be called to the free court now. The app never calls it by itself. */
   proposed: DeskMatch | undefined
-  /** Delay of the next planned match in minutes; 0 when it is not late. */
+  /** Delay of the first match that is planned on it for today, in minutes; 0 when it is not late. */
   late: number
 }
 
@@ -49,10 +49,11 @@ export function courtsNow({ courtIds, matches, ready, now, closed = [] }: DeskCo
     proposals.set(courtId, match)
     offered.add(match.id)
   }
-  const nextOf = (courtId: string) =>
+  const plannedOn = (courtId: string) =>
     matches
       .filter((match) => isOpen(match) && !isOnCourt(match) && match.planned?.courtId === courtId)
-      .toSorted(inPlannedOrder)[0]
+      .toSorted(inPlannedOrder)
+  const nextOf = (courtId: string) => plannedOn(courtId)[0]
   const isReady = new Set(ready.map(({ id }) => id))
   for (const courtId of free) {
     const next = nextOf(courtId)
@@ -69,7 +70,9 @@ export function courtsNow({ courtIds, matches, ready, now, closed = [] }: DeskCo
     const next = nextOf(courtId)
     const freeAt = current && Math.max(now, (current.startedAt ?? now) + current.minutes)
     const begins = freeAt ?? now
-    const late = Math.max(0, begins - (next?.planned?.startsAt ?? begins))
+    // Matches left over from another day are not a delay.
+    const times = plannedOn(courtId).map(({ planned }) => planned?.startsAt ?? begins)
+    const late = Math.max(0, begins - (times.find((time) => dayOf(time) >= dayOf(now)) ?? begins))
     const proposed = proposals.get(courtId)
     return { courtId, current, freeAt, closed: closedNow.get(courtId), next, proposed, late }
   })

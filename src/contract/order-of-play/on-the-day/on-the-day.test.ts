@@ -99,6 +99,13 @@ describe('the courts', () => {
     expect(look(matches, 520, ['q1'])).toMatchObject([{ freeAt: 520, late: 30 }])
   })
 
+  test('the delay is that of the first match of today, not of one left over from another day', () => {
+    const day = 1440
+    const matches = [deskMatch('left', ['a'], at(490)), deskMatch('today', ['b'], at(day + 470))]
+    expect(look(matches, day + 480, ['q1'])).toMatchObject([{ next: { id: 'left' }, late: 10 }])
+    expect(look(matches.slice(0, 1), day + 480, ['q1'])).toMatchObject([{ next: { id: 'left' }, late: 0 }])
+  })
+
   test('a free court is offered its own next match, or the first ready match of another court; each match is offered once', () => {
     const matches = [
       deskMatch('own', ['a'], at(490)),

@@ -127,7 +127,8 @@ function ResultLine({ game }: { game: DayGame }) {
         {category} · {title}
       </span>
       <span>
-        <strong>{winner}</strong> <span className={score}>{resultText(scoring, result)}</span> {loser}
+        {result.winner === null ? winner : <strong>{winner}</strong>}{' '}
+        <span className={score}>{resultText(scoring, result)}</span> {loser}
       </span>
     </li>
   )

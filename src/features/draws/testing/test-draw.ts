@@ -70,7 +70,13 @@ function entered(
   const notes: MatchNotes = {
     ...untouchedMatch,
     isDisputed: isDisputed ?? false,
-    result: { outcome, sides: [winner, loser], winner, sets: [...sets], enteredAt: notation },
+    result: {
+      outcome,
+      sides: [winner, loser],
+      winner: outcome === 'DOUBLE_WALKOVER' ? null : winner,
+      sets: [...sets],
+      enteredAt: notation,
+    },
   }
   return { ...kept, notes: new Map([...kept.notes, [match.id.slice('draw-'.length), notes]]) }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ShownMatch, type ShownResult } from '#contract/draws/draw.ts'
 import { matchIdOf } from '#contract/draws/match-id.ts'
+import { timesOfResult } from '#contract/draws/result-times.ts'
 import { setMatchResult } from '#contract/draws/match-calls.ts'
 import { Outcome } from '#contract/draws/match-result.ts'
 import { SetScore } from '#contract/draws/set-scores.ts'
@@ -115,7 +116,7 @@ export function resultKind({
 
     join: (earlier, later) =>
       isOfResult(later) && isSame(earlier.args.sides, later.args.sides)
-        ? { ...earlier, args: later.args }
+        ? { ...earlier, args: { ...later.args, ...firstTime(earlier) } }
         : undefined,
     isBackAtBase: ({ args, base }) =>
       !args.isConceded && isSame(args.result && valueOf(args.result), base.result ?? null),
@@ -151,19 +152,33 @@ export function resultKind({
       differences: ({ args, userId }, host) => differencesOf(args, host, userId),
       madeBy: ({ result }) =>
         result?.enteredAt
-          ? { by: result.enteredBy, byId: result.enteredById, at: result.enteredAt }
+          ? { by: result.enteredBy, byId: result.enteredById, at: result.correctedAt ?? result.enteredAt }
           : undefined,
     },
 
     paint(board, operation) {
       const { args, userId } = operation
       const { result, sides, at, isConceded } = args
-      const entered = result && { ...result, sides, enteredAt: at, enteredById: userId }
-      const wanted = { isDisputed: false, ...(!isConceded && { result: entered }) }
-      paintMatch(board, operation, () => wanted, { isDisputed: true })
+      const entered = (before: ShownResult | null) =>
+        result && {
+          ...result,
+          sides,
+          ...timesOfResult(before?.sides.every((id) => sides.includes(id)) ? before : null, at),
+          enteredById: userId,
+        }
+      paintMatch(
+        board,
+        operation,
+        (notes) => ({ isDisputed: false, ...(!isConceded && { result: entered(notes.result) }) }),
+        { isDisputed: true },
+      )
     },
   }
 }
+
+/** A result that is corrected before it was sent keeps the time of the first tap. */
+const firstTime = ({ args: { result, at }, base }: { args: ResultArgs; base: ResultBase }) =>
+  result && !base.result && { at }
 
 type Value = Pick<ShownResult, 'outcome' | 'winner' | 'sets'>
 

@@ -64,7 +64,7 @@ export async function ownChanges(db: Database, accountId: string): Promise<OwnCh
   const drawn = await ofDraws().select('draw.drawn_at as em').where('draw.drawn_by', '=', accountId).execute()
   const ofMatches = () => ofDraws().innerJoin('draw_match', 'draw_match.draw_id', 'draw.id')
   const results = await ofMatches()
-    .select('draw_match.result_at')
+    .select(['draw_match.result_at', 'draw_match.corrected_at'])
     .where('draw_match.result_by', '=', accountId)
     .execute()
   const all: OwnChange[] = [
@@ -82,10 +82,10 @@ export async function ownChanges(db: Database, accountId: string): Promise<OwnCh
       em: present_at ?? '',
     })),
     ...drawn.map((row) => ({ ...row, oQue: 'sorteio' as const })),
-    ...results.map(({ result_at, ...row }) => ({
+    ...results.map(({ result_at, corrected_at, ...row }) => ({
       ...row,
       oQue: 'resultado de jogo' as const,
-      em: result_at ?? '',
+      em: corrected_at ?? result_at ?? '',
     })),
     ...registered.map((row) => ({ ...row, oQue: 'inscrição na hora' as const })),
   ]

@@ -23,7 +23,7 @@ export function DisputePart({ at, onConfirm }: DisputePartProps) {
   const [isDeciding, setDeciding] = useState(false)
   const card = useLive(courtside.operations).find((operation) => isCardOf(operation, at))
   const result = resultNow(at)
-  const { enteredBy, enteredAt } = at.match.result ?? {}
+  const { enteredBy, enteredAt, correctedAt } = at.match.result ?? {}
   const mine = card?.differences[0]?.mine
   const standing = result && saidResult(at.match.scoring, at.sides, result)
   const decide = async (choice: 'keepMine' | 'keepTheirs') => {
@@ -64,7 +64,8 @@ export function DisputePart({ at, onConfirm }: DisputePartProps) {
       )}
       {standing && (
         <p className={said}>
-          <b>{`${enteredBy ?? 'Outra pessoa'}, ${momentWords(enteredAt ?? undefined)}:`}</b> {standing}
+          <b>{`${enteredBy ?? 'Outra pessoa'}, ${momentWords(correctedAt ?? enteredAt ?? undefined)}:`}</b>{' '}
+          {standing}
         </p>
       )}
       {!card && (

@@ -16,7 +16,7 @@ export function ResultStands({ at, onDo }: { at: MatchAtHand; onDo: (doing: Doin
   const { match, sides } = at
   const result = resultNow(at)
   if (!match.result || !result) return null
-  const { enteredAt, enteredBy, reason } = match.result
+  const { enteredAt, correctedAt, enteredBy, reason } = match.result
   const said = saidResult(match.scoring, sides, result)
   const pending = at.view.pendingMatches.get(at.key)
   const isNoted = enteredAt !== null
@@ -33,7 +33,13 @@ export function ResultStands({ at, onDo }: { at: MatchAtHand; onDo: (doing: Doin
       <div className={quiet}>
         <p>
           {isNoted
-            ? ['Anotado', enteredBy && `por ${enteredBy}`, momentWords(enteredAt)].filter(Boolean).join(' ')
+            ? [
+                correctedAt ? 'Corrigido' : 'Anotado',
+                enteredBy && `por ${enteredBy}`,
+                momentWords(correctedAt ?? enteredAt),
+              ]
+                .filter(Boolean)
+                .join(' ')
             : 'Ninguém anotou este W.O.: vem de quem saiu do torneio.'}
         </p>
         {reason && <p>{`Motivo: ${reason}`}</p>}

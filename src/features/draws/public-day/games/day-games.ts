@@ -71,7 +71,7 @@ export function gamesOfDay(day: PublicDay): DayGames {
       }
     })
   })
-  const open = games.filter(({ match }) => !match.result && !match.sides.some(({ isNobody }) => isNobody))
+  const open = games.filter(isToPlay)
   const position = new Map(day.courts.map(({ id }, index) => [id, index]))
   const courtOf = ({ match }: DayGame) => position.get(match.courtId ?? '') ?? day.courts.length
   return {
@@ -102,6 +102,10 @@ function closedCourts(
     }),
   )
 }
+
+/** Whether the game has no result, and is not left out because nobody comes. */
+export const isToPlay = ({ match }: DayGame): boolean =>
+  !match.result && !match.sides.some(({ isNobody }) => isNobody)
 
 /** Whether the game was called to a court or is being played there. */
 export const isOnCourt = ({ match, court }: DayGame): boolean =>

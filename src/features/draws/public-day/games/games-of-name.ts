@@ -1,5 +1,5 @@
 import type { Side } from '#contract/draws/match-scores.ts'
-import { type DayGame, type DayGames, isOnCourt } from './day-games.ts'
+import { type DayGame, type DayGames, isOnCourt, isToPlay } from './day-games.ts'
 
 interface OwnGames {
   /** The game on a court now, or the next one; undefined if none is left to play. */
@@ -12,7 +12,7 @@ interface OwnGames {
 /** The public data of the games of a name. */
 export function gamesOfName({ games }: Pick<DayGames, 'games'>, name: string): OwnGames {
   const own = games.filter((game) => entryIdOf(game, name) !== undefined)
-  const [next, ...later] = own.filter(({ match }) => !match.result).toSorted(soonestFirst)
+  const [next, ...later] = own.filter(isToPlay).toSorted(soonestFirst)
   return { next, later, played: own.filter(({ match }) => match.result).toSorted(lastFirst) }
 }
 

@@ -30,7 +30,8 @@ export function wayOfName(games: DayGames, name: string): readonly { text: strin
 function resultOf(game: DayGame, name: string): string {
   const { match } = game
   const own = match.sides[sideOfName(game, name)].entryId
-  const word = match.result?.winner === own ? 'Venceu' : 'Perdeu para'
+  const winner = match.result?.winner
+  const word = winner ? (winner === own ? 'Venceu' : 'Perdeu para') : 'Contra'
   const score = match.result ? resultText(match.scoring, match.result) : ''
   return `${word} ${opponentOf(game, name)} ${score}`
 }

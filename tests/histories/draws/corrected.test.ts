@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { matchResult } from '#offline/operations/draws/match-result.ts'
+import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { drawAtHost, type DrawDesk } from './draws-stage.ts'
+import { twoDesksWithDraw } from './two-desks.ts'
+
+let server: TestHost
+beforeAll(async () => {
+  server = await startTestHost()
+})
+afterAll(() => server.stop())
+
+const hours = 4 * 3_600_000
+const key = 'k-1-1'
+
+async function enter(desk: DrawDesk, games: number) {
+  const tap = desk.on(key)
+  const winner = tap.match.sides[0].entryId
+  await desk.courtside.enqueue(matchResult, {
+    ...tap,
+    result: { outcome: 'PLAYED', winner, sets: [[6, games]] },
+  })
+}
+
+/** The result that the phone shows, with which it agrees after it was sent. */
+async function sent(desk: DrawDesk, fixture: Parameters<typeof drawAtHost>[0]) {
+  const { enteredAt, correctedAt } = desk.match(key).result ?? {}
+  server.setClock(new Date(Date.parse(correctedAt ?? enteredAt ?? '') + 1000).toISOString())
+  await desk.heal()
+  const match = (await drawAtHost(fixture)).matches.find(({ id }) => id.endsWith(key))
+  expect(desk.match(key)).toEqual(match)
+  expect(match?.result).toMatchObject({ enteredAt })
+  expect(match?.result?.correctedAt).toBe(correctedAt)
+}
+
+test('a result that is corrected offline keeps its time, at once and at the host', async () => {
+  const { fixture, one } = await twoDesksWithDraw(server)
+  await enter(one, 4)
+  await one.heal()
+  const first = one.match(key).result?.enteredAt
+  one.goOffline()
+  one.phone.pass(hours)
+  await enter(one, 3)
+  expect(one.match(key).result).toMatchObject({ sets: [[6, 3]], enteredAt: first })
+  await sent(one, fixture)
+  expect(one.match(key).result?.enteredAt).toBe(first)
+})
+
+test('a result that was entered and corrected offline is sent with its first time', async () => {
+  const { fixture, one } = await twoDesksWithDraw(server)
+  one.goOffline()
+  await enter(one, 4)
+  const first = one.match(key).result?.enteredAt
+  one.phone.pass(hours)
+  await enter(one, 3)
+  server.setClock(new Date(Date.parse(first ?? '') + 2 * hours).toISOString())
+  await one.heal()
+  const match = (await drawAtHost(fixture)).matches.find(({ id }) => id.endsWith(key))
+  expect(match?.result).toMatchObject({ sets: [[6, 3]], enteredAt: first })
+})
