@@ -101,3 +101,63 @@ test('an unpaired player sends a link, the partner accepts with an own registrat
     await expect(phone.getByRole('button', { name: 'Formar dupla para Bia Sales' })).toBeVisible()
   })
 })
+
+/** Another phone registers without a partner, and its link is read. */
+async function linkOfInviter(phone: Page, eventId: string, category: Category): Promise<string> {
+  await beginRegistration(phone, eventId, { ...newPerson(), name: 'Ana Prado' })
+  await choice(phone, category).check()
+  await finish(phone).click()
+  await expect(summary(phone)).toBeFocused()
+  return linkOf(phone, 'Convidar dupla', category)
+}
+
+test('an invitation leaves a registration without an answer alone, and is accepted with it afterwards', async ({
+  page,
+  second,
+  host,
+  line,
+}) => {
+  const organiser = await signInOrganiser(host.url)
+  const event = await organiser.addEvent()
+  const category = await organiser.addCategory(event.id, { category: 'MISTA', title: 'Mista C' })
+  const link = await linkOfInviter(second, event.id, category)
+  const { name } = await beginRegistration(page, event.id)
+  await choice(page, category).check()
+  line.set({ kind: 'drop-answer', only: /^POST \/v1\/event-register/ })
+  await finish(page).click()
+  await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
+  line.heal()
+
+  await page.goto(link)
+  await expect(page.getByText(`A inscrição de ${name} foi enviada deste aparelho`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Aceitar e me inscrever' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Abrir a página do evento' }).click()
+  await expect(page.getByText(`Inscrição sem resposta: ${name} · ${category.title}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Continuar minha inscrição' }).click()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(summary(page)).toBeVisible()
+  expect(await organiser.players(category.id)).toHaveLength(2)
+  await page.goto(link)
+  await page.getByRole('button', { name: `Aceitar com a inscrição de ${name}` }).click()
+  await expect(page.getByText('Vocês são uma dupla!')).toBeVisible()
+})
+
+test('an invitation keeps what was typed for a registration that was not sent', async ({
+  page,
+  second,
+  host,
+}) => {
+  const organiser = await signInOrganiser(host.url)
+  const event = await organiser.addEvent()
+  const category = await organiser.addCategory(event.id, { category: 'MISTA', title: 'Mista C' })
+  const other = await organiser.addCategory(event.id)
+  const link = await linkOfInviter(second, event.id, category)
+  await beginRegistration(page, event.id)
+  await choice(page, other).check()
+  await finish(page).click()
+  await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  const { name } = await fillPersonalData(page, newPerson())
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Aceitar e me inscrever' }).click()
+  await expect(page.getByLabel('Nome completo')).toHaveValue(name)
+})

@@ -201,6 +201,29 @@ test('signing out with unsent changes shows their number and lets the organiser 
   expect(left).toEqual({ databases: [], token: null })
 })
 
+test('whoever deletes the account is told what is unsent before, and not when it was sent', async ({
+  page,
+  line,
+  playersOnPhone,
+}) => {
+  const fixture = await playersOnPhone()
+  const question = page.getByRole('alertdialog')
+  const ask = () => page.getByRole('button', { name: 'Apagar minha conta' }).click()
+  line.set({ kind: 'cut' })
+  await paidSwitch(page, fixture.player).click()
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Minha conta' }).click()
+  await ask()
+  await expect(question).toContainText('1 alteração não foi enviada')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  line.heal()
+  await hearSignal(page)
+  await expect(() => expectPaidOnce(fixture, fixture.player)).toPass()
+  await ask()
+  await expect(question.getByLabel('Senha', { exact: true })).toBeVisible()
+  await expect(question).not.toContainText('enviada')
+})
+
 test('unsent changes of one organiser are never sent as another, and wait for their owner', async ({
   page,
   host,

@@ -1,6 +1,12 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { QueryClient } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  defaultShouldDehydrateQuery,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { type Persister, persistQueryClient } from '@tanstack/react-query-persist-client'
+import type { User } from '#contract/accounts/accounts.ts'
 import { deviceStorage, type TextStorage } from '#app/browser/device-storage.ts'
 import { isReplaced, readToken, sessionMark } from '#app/host/token.ts'
 
@@ -35,12 +41,29 @@ const basePersister = createSyncStoragePersister({ storage: ownStorage, key: cac
 const persister: Persister = {
   ...basePersister,
   persistClient: (client) => basePersister.persistClient({ ...client, buster: sessionMark(readToken()) }),
+  async restoreClient() {
+    const stored = await basePersister.restoreClient()
+    return stored && { ...stored, clientState: withoutLists(stored.clientState) }
+  },
 }
+
+/** Earlier versions also stored lists with other persons' data. A key of own data is its name and the id of the user. */
+function withoutLists(state: DehydratedState): DehydratedState {
+  const me = state.queries.find(({ queryKey: [name] }) => name === 'me')?.state.data as User | undefined
+  const isKept = ([name, of, ...more]: QueryKey) =>
+    more.length === 0 && (of === undefined || of === me?.id || name === 'cities')
+  return { ...state, queries: state.queries.filter(({ queryKey }) => isKept(queryKey)) }
+}
+
 const [, restored] = persistQueryClient({
   queryClient,
   persister,
   maxAge: ninetyDays,
   buster: sessionMark(readToken()),
+  // With 0, a query is not to outlive its screen.
+  dehydrateOptions: {
+    shouldDehydrateQuery: (query) => query.options.gcTime !== 0 && defaultShouldDehydrateQuery(query),
+  },
 })
 
 /** Resolves when the stored cache of an earlier visit is loaded. */

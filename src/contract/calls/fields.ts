@@ -9,11 +9,12 @@ export const id = (message: string) =>
 export const ChangeKey = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/))
 /** Counts the changes of an entity, from 1; 0 stands for "as before versions". */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** A moment, ISO 8601 in UTC. */
+const end = Date.parse('9999-12-31')
+/** A moment, ISO 8601 in UTC. Its year has four digits in every zone, because days compare as text. */
 export const Instant = v.pipe(
   v.string(),
   v.maxLength(40),
-  v.check((text) => startsWithDay(text) && !Number.isNaN(Date.parse(text)), 'Informe uma data válida'),
+  v.check((text) => startsWithDay(text) && Date.parse(text) < end, 'Informe uma data válida'),
 )
 
 /**

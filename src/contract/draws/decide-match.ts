@@ -1,4 +1,5 @@
 import type { DrawMatch, Source } from './draw-structure.ts'
+import type { LeftEntries } from './left-entries.ts'
 import type { MatchResult } from './match-result.ts'
 
 /** The occupant of a side: an entry, nobody (no entry came out of the match before), or still open. */
@@ -30,7 +31,7 @@ export type Resolve = (source: Exclude<Source, { match: string }>) => Occupant
 export function decideMatches(
   matches: readonly DrawMatch[],
   results: ReadonlyMap<string, MatchResult>,
-  left: ReadonlySet<string>,
+  left: LeftEntries,
   resolve: Resolve,
 ): DecidedMatch[] {
   const decided = new Map<string, DecidedMatch>()
@@ -60,7 +61,7 @@ function decide(
   match: DrawMatch,
   sides: readonly [Occupant, Occupant],
   entered: MatchResult | undefined,
-  left: ReadonlySet<string>,
+  left: LeftEntries,
   hasGoneOn: HasGoneOn,
 ): DecidedMatch {
   const [one, other] = sides
@@ -68,8 +69,8 @@ function decide(
   if (one.kind === 'NOBODY' || other.kind === 'NOBODY') return { ...passed(match, sides), isOutOfPlace }
   if (one.kind === 'OPEN' || other.kind === 'OPEN')
     return { match, sides, winner: open, loser: open, isOutOfPlace }
-  const stays = (entry: string) => !left.has(entry) || hasGoneOn(match, entry)
-  const result = entered && !isOutOfPlace ? entered : walkoverOf([one.entry, other.entry], stays)
+  const leftAt = (entry: string) => (hasGoneOn(match, entry) ? undefined : left.get(entry))
+  const result = entered && !isOutOfPlace ? entered : walkoverOf([one.entry, other.entry], leftAt)
   if (!result) return { match, sides, winner: open, loser: open, isOutOfPlace }
   const { winner } = result
   if (winner === null) return { match, sides, result, winner: nobody, loser: nobody, isOutOfPlace }
@@ -89,15 +90,26 @@ function isFor({ sides }: MatchResult, [one, other]: readonly [Occupant, Occupan
   return sides.length === 2 && sides.every((entry) => now.includes(entry)) && sides[0] !== sides[1]
 }
 
+/**
+ * The walkover of two entries of which one or both have left. An entry that left later had won when the other one left,
+ * and keeps that.
+ * @param leftAt the moment at which an entry left, null where it is not known; undefined when it has not left
+ */
 function walkoverOf(
   sides: readonly [string, string],
-  stays: (entry: string) => boolean,
+  leftAt: (entry: string) => string | null | undefined,
 ): MatchResult | undefined {
-  const [one, other] = sides.map(stays)
-  if (one && other) return undefined
-  if (!one && !other) return { outcome: 'DOUBLE_WALKOVER', sides, winner: null, sets: [] }
-  return { outcome: 'WALKOVER', sides, winner: one ? sides[0] : sides[1], sets: [] }
+  const one = leftAt(sides[0])
+  const other = leftAt(sides[1])
+  if (one === undefined && other === undefined) return undefined
+  const isFirst = outlasts(one, other)
+  if (!isFirst && !outlasts(other, one)) return { outcome: 'DOUBLE_WALKOVER', sides, winner: null, sets: [] }
+  return { outcome: 'WALKOVER', sides, winner: isFirst ? sides[0] : sides[1], sets: [] }
 }
+
+/** Whether an entry that left at a moment, or has not left, was still there when the other one left. */
+const outlasts = (one: string | null | undefined, other: string | null | undefined) =>
+  one === undefined || (one !== null && typeof other === 'string' && one > other)
 
 type HasGoneOn = (match: DrawMatch, entry: string) => boolean
 

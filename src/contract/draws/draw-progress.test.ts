@@ -123,7 +123,7 @@ test('an entry that leaves loses its open matches, and is last in its group', ()
   const start = drawOf(6, { format: 'GROUPS_KNOCKOUT', scoring })
   const [group] = start.drawn.groups
   const [leaver = ''] = group?.entries ?? []
-  const { groups, matches } = progressOf({ ...start, left: new Set([leaver]) })
+  const { groups, matches } = progressOf({ ...start, left: new Map([[leaver, null]]) })
   expect(groups[0]?.table.at(-1)?.entryId).toBe(leaver)
   expect(matches.filter(({ result }) => result?.outcome === 'WALKOVER')).toHaveLength(2)
 })

@@ -4,6 +4,7 @@ import { type DrawSettings, settingsWithDefaults } from './draw-settings.ts'
 import { type DrawnEntries, isGroupMatch, type Source } from './draw-structure.ts'
 import { type GroupProgress, groupProgress } from './group-standings.ts'
 import type { GroupLot } from './group-table.ts'
+import type { LeftEntries } from './left-entries.ts'
 import { isSettled, knockoutLines, knockoutMatches } from './knockout-plan.ts'
 import type { MatchResult } from './match-result.ts'
 import { roundRobin } from './round-robin.ts'
@@ -15,7 +16,7 @@ export interface DrawToFollow {
   lot: string
   /** The results, by key of the match. */
   results: ReadonlyMap<string, MatchResult>
-  left: ReadonlySet<string>
+  left: LeftEntries
   /** The groups, by name. */
   lots: ReadonlyMap<string, readonly GroupLot[]>
 }
@@ -59,9 +60,9 @@ export function progressOf({ drawn, settings, lot, results, left, lots }: DrawTo
  * The entries that left without having played behind the groups. Other entries that left were still there when their
  * group was played.
  */
-function beforeKnockout(left: ReadonlySet<string>, results: DrawToFollow['results']): ReadonlySet<string> {
+function beforeKnockout(left: LeftEntries, results: DrawToFollow['results']): LeftEntries {
   const playedOn = new Set([...results].flatMap(([key, { sides }]) => (isGroupMatch(key) ? [] : sides)))
-  return new Set([...left].filter((entry) => !playedOn.has(entry)))
+  return new Map([...left].filter(([entry]) => !playedOn.has(entry)))
 }
 
 function knownLines(lines: readonly Source[], resolve: Resolve): (string | null)[] {

@@ -66,13 +66,27 @@ test('two absent entries have both lost', () => {
   ])
 })
 
+test('an entry that leaves after its group keeps the wins over those who left before it', () => {
+  const rows = (isGone: boolean) =>
+    tableOfThree(
+      {},
+      ([a, , c]) => [won(a, c, [[6, 0]])],
+      ([a, b]) => [
+        [b, '2026-11-21T12:00:00.000Z'],
+        ...(isGone ? [[a, '2026-11-21T15:00:00.000Z'] as [string, string]] : []),
+      ],
+    )
+  expect(rows(true)).toEqual(rows(false))
+  expect(rows(true).map(({ won: wins }) => wins)).toEqual([2, 1, 0])
+})
+
 test('a position earned in the group stays, whatever happens to the entry in the knockout', () => {
   for (const leaver of ['WALKOVERS', 'ANNULLED'] as const) {
     const start = drawOf(6, { format: 'GROUPS_KNOCKOUT', leaver, scoring })
     const played = playAll(start, 'x')
     const [champion = ''] = played.matches.slice(-1).flatMap(({ result }) => result?.winner ?? [])
     const results = resultsOf(played.matches)
-    const after = progressOf({ ...start, results, left: new Set([champion]) })
+    const after = progressOf({ ...start, results, left: new Map([[champion, null]]) })
     expect(after.groups).toEqual(played.groups)
     expect(after.lines).toEqual(played.lines)
   }
@@ -81,7 +95,7 @@ test('a position earned in the group stays, whatever happens to the entry in the
 test('an entry that qualified because others left its group stays qualified when it is disqualified in the knockout', () => {
   const start = drawOf(6, { format: 'GROUPS_KNOCKOUT', scoring })
   const [stays = '', ...others] = start.drawn.groups[0]?.entries ?? []
-  const left = new Set(others)
+  const left = new Map(others.map((entry) => [entry, null]))
   const played = playAll({ ...start, left }, 'x', (decided) => {
     const result = setWon(decided)
     const winner = result.sides.find((entry) => entry !== stays) ?? null
@@ -101,7 +115,7 @@ test('an entry that retires in the last match of its group and leaves has played
         won(c, b, [[6, 4]]),
         { ...won(c, a, [[3, 2]]), outcome: 'RETIRED' },
       ],
-      ([a]) => (left ? [a] : []),
+      ([a]) => (left ? [[a, null]] : []),
     )
   expect(rows(true)).toEqual(rows(false))
 })
@@ -119,7 +133,7 @@ const won = (winner: string, loser: string, sets: readonly SetScore[]): MatchRes
 function tableOfThree(
   settings: Partial<DrawSettings>,
   played: (entries: Three) => MatchResult[],
-  leavers: (entries: Three) => string[] = () => [],
+  leavers: (entries: Three) => [entry: string, at: string | null][] = () => [],
 ) {
   const start = drawOf(3, { format: 'ROUND_ROBIN', scoring, ...settings })
   const entries = start.drawn.groups[0]?.entries as Three

@@ -2,6 +2,7 @@ import { type DrawSettings, scoringOf, settingsWithDefaults } from './draw-setti
 import type { DecidedMatch } from './decide-match.ts'
 import { type GroupWin, orderRuleOf, type Standing } from './group-criteria.ts'
 import { type GroupLot, type TableRow, tableOf } from './group-table.ts'
+import type { LeftEntries } from './left-entries.ts'
 import { completedScore, countOf, type Side } from './match-scores.ts'
 import { isWalkover, type MatchResult } from './match-result.ts'
 import type { SetScore } from './set-scores.ts'
@@ -19,7 +20,7 @@ export function groupProgress(
   group: { name: string; entries: readonly string[] },
   matches: readonly DecidedMatch[],
   given: DrawSettings,
-  left: ReadonlySet<string>,
+  left: LeftEntries,
   lots: readonly GroupLot[],
 ): GroupProgress {
   const settings = settingsWithDefaults(given)

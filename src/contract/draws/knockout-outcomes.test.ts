@@ -51,7 +51,7 @@ test('a disqualified entry plays no more, and the next opponent passes', () => {
 test('an entry that passed an absent opponent keeps that win when it is disqualified in the next match', () => {
   const start = drawOf(8, { format: 'KNOCKOUT', scoring })
   const [gone, passed] = progressOf(start).matches[0]?.sides.map(entryOn) ?? []
-  const played = playAll({ ...start, left: new Set([gone ?? '']) }, 'x', (decided) => {
+  const played = playAll({ ...start, left: new Map([[gone ?? '', null]]) }, 'x', (decided) => {
     const result = setWon(decided)
     const winner = result.sides.find((entry) => entry !== passed) ?? null
     return decided.match.key === 'k-2-1' ? { ...result, outcome: 'DISQUALIFIED', winner, sets: [] } : result

@@ -39,9 +39,13 @@ const events = fc
     const [least, most] = sizes[settings.format]
     const pairs = Math.round(least + share * (most - least))
     const start = drawOf(pairs, settings, { lot, seeds: Math.min(seeds, pairs) })
-    const left = new Set(entriesOf(start).slice(0, gone))
+    // Of some, nobody noted when they left.
+    const leavers = entriesOf(start).slice(0, gone)
+    const left = new Map(leavers.map((entry, index) => [entry, index % 3 === 2 ? null : moment(index)]))
     return { start: { ...start, left }, settings, pairs, turn }
   })
+
+const moment = (minute: number) => `2026-11-21T12:0${minute}:00.000Z`
 
 const sizes: Record<DrawFormat, [least: number, most: number]> = {
   GROUPS_KNOCKOUT: [2, 48],

@@ -7,14 +7,13 @@ import type { GroupProgress } from './group-standings.ts'
 import { type KeptDraw, settingsNow, untouchedMatch } from './kept-draw.ts'
 import { leftEntries } from './left-entries.ts'
 import { matchIdOf } from './match-id.ts'
-import type { MatchResult } from './match-result.ts'
 import type { SetScore } from './set-scores.ts'
 
 /** A stored draw in the form that the computation needs. */
 export function followedDraw({ header, entries, drawn, notes, lots }: KeptDraw): DrawToFollow {
-  const results = new Map<string, MatchResult>()
+  const results = new Map<string, ShownResult>()
   for (const [key, { result }] of notes) if (result) results.set(key, result)
-  const marked = entries.flatMap(({ id, leftAt }) => (leftAt ? id : []))
+  const marked = entries.flatMap(({ id, leftAt }) => (leftAt ? [[id, leftAt] as const] : []))
   return {
     drawn,
     settings: settingsNow(header),

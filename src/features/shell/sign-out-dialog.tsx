@@ -1,4 +1,3 @@
-import { counted } from '#contract/formats/formats.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -8,7 +7,7 @@ import { useElapsed } from '#app/time/use-elapsed.ts'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useUnsent } from './use-unsent.ts'
+import { unsentInWords, useUnsent } from '#app/session/use-unsent.ts'
 
 interface SignOutDialogProps {
   user: User
@@ -17,8 +16,7 @@ interface SignOutDialogProps {
 
 function title(unsent: number | 'unknown' | undefined, isSending: boolean): string {
   if (isSending || unsent === undefined) return 'Enviando o que falta…'
-  if (unsent === 'unknown') return 'O PLAY não consegue ler o que está guardado neste telefone'
-  return counted(unsent, 'alteração não foi enviada', 'alterações não foram enviadas')
+  return unsentInWords(unsent)
 }
 
 /**

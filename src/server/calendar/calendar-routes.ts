@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
+import { Id } from '#contract/calls/fields.ts'
 import { readEvents } from '#server/events/event-answer.ts'
 import type { Services } from '#server/handling/services.ts'
 import { answer, type RequestFacts } from '#server/http/answer.ts'
@@ -15,7 +17,9 @@ export function calendarRoutes(services: Services): Hono<RequestFacts> {
   routes.get('/event-register/:id/calendar.ics', async (c) => {
     c.set('route', 'GET event-register/{id}/calendar.ics')
     const { db, clock, settings } = services
-    const [event] = await readEvents(db, { id: c.req.param('id') })
+    const id = c.req.param('id')
+    if (!v.is(Id, id)) return answer(c, refuse('event.notFound'))
+    const [event] = await readEvents(db, { id })
     if (!event || event.is_draft === 1) return answer(c, refuse('event.notFound'))
     const origin = (settings.publicUrl ?? services.publicOrigin).replace(/\/+$/, '')
     const screen = (path: string) => origin + path

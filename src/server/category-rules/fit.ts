@@ -25,8 +25,10 @@ interface RuledPlayer {
 
 interface Asked {
   event: Pick<EventRow, 'start_date'>
-  /** Their spots in the event, and what they withdrew from. */
-  person: { existing: readonly RuledPlayer[]; withdrawn: readonly RuledPlayer[] }
+  /** The spots of the person in the event. */
+  existing: readonly RuledPlayer[]
+  /** The players of the person whose answers count here, too. */
+  earlier: readonly RuledPlayer[]
   chosen: readonly CategoryRow[]
   said: SaidFacts
   /** By category: who names the person there and is named. */
@@ -34,9 +36,9 @@ interface Asked {
 }
 
 /** By category: the rules that a person does not keep to, with what to say. */
-function misfitsOf({ event, person, chosen, said, partners }: Asked) {
-  const others = [...person.existing.map(ruledPlayer), ...chosen.map(ruled)]
-  const facts = factsOf(said, [...person.existing, ...person.withdrawn])
+function misfitsOf({ event, existing, earlier, chosen, said, partners }: Asked) {
+  const others = [...existing.map(ruledPlayer), ...chosen.map(ruled)]
+  const facts = factsOf(said, earlier)
   return chosen.flatMap((row) =>
     whyNotFit({
       category: ruled(row),
@@ -108,13 +110,14 @@ async function askedByMove(
     .innerJoin('category', 'category.id', 'player.category_id')
     .innerJoin('registration', 'registration.id', 'player.registration_id')
     .select(['player.id', 'player.category_id', 'player.withdrawn_at', 'category.title', 'category.rules'])
-    .select(['registration.birth_date', 'registration.gender'])
+    .select(['registration.birth_date', 'registration.gender', 'registration.registrant_id'])
     .where('player.event_id', '=', player.event_id)
     .where('player.person_id', '=', player.person_id)
     .execute()
   const existing = own.filter(({ id, withdrawn_at }) => withdrawn_at === null && id !== player.id)
-  const withdrawn = own.filter((each) => !existing.includes(each))
-  return { event, person: { existing, withdrawn }, chosen, said: {} }
+  const [moved] = own.filter(({ id }) => id === player.id)
+  const others = existing.filter(({ registrant_id }) => registrant_id === moved?.registrant_id)
+  return { event, existing, earlier: moved ? [moved, ...others] : [], chosen, said: {} }
 }
 
 const ruled = (row: CategoryRow) => ({ id: row.id, title: row.title, rules: rulesOfCategory(row) })

@@ -44,7 +44,7 @@ function publicDraw(draw: Draw, named: Named): Draw {
 }
 
 function publicEntry(
-  { id, names, playerIds = [], seed, hasLeft, lucky }: DrawEntry,
+  { id, names, playerIds = [], seed, hasLeft, leftAt, lucky }: DrawEntry,
   named: Named,
 ): DrawEntry {
   const shown = names.map((name, index) => {
@@ -53,7 +53,7 @@ function publicEntry(
     if (nickname === undefined) return shortName(name)
     return nickname === null ? name : `${name} (${nickname})`
   })
-  return { id, names: shown, seed, hasLeft, ...(lucky && { lucky }) }
+  return { id, names: shown, seed, hasLeft, ...(leftAt && { leftAt }), ...(lucky && { lucky }) }
 }
 
 function publicMatch({ result, outOfPlace: _, ...match }: ShownMatch): ShownMatch {

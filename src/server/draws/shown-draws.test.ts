@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import type { Draw } from '#contract/draws/draw.ts'
-import { addDrawable, addDrawn, readDrawsOf } from '#server/testing/draws.ts'
+import { progressOf } from '#contract/draws/draw-progress.ts'
+import { keptOf } from '#contract/draws/kept-of.ts'
+import { podiumOf } from '#contract/draws/podium.ts'
+import { followedDraw } from '#contract/draws/shown-draw.ts'
+import {
+  addDrawable,
+  addDrawn,
+  enterResult,
+  openMatches,
+  readDraw,
+  readDrawsOf,
+  wonBy,
+} from '#server/testing/draws.ts'
 import { addAccount, addEvent, addMember, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
@@ -61,6 +73,25 @@ test('everybody can read a published draw, with short names and without reasons'
   expect((body as Draw[])[0]?.entries[0]?.names[0]).toMatch(/^Pessoa \p{Lu}\.$/u)
   await publish(false)
   expect((await open()).body).toEqual([])
+})
+
+test('the podium that everybody reads is that of the organisers, also after an entry has left', async () => {
+  const mine = await addEvent(host)
+  const { created } = await addDrawn(host, mine)
+  const { token } = mine.organiser
+  await host.ask(`PATCH /v1/draws/${created.id}`, { token, body: { isPublished: true } })
+  const entryId = created.groups[0]?.entryIds[0]
+  await host.ask('PATCH /v1/draws/entry', { token, body: { entryId, hasLeft: true } })
+  for (;;) {
+    const [next] = openMatches(await readDraw(host, mine, created))
+    if (!next) break
+    await enterResult(host, mine, wonBy(next, 0))
+  }
+  const podiumIn = (draw: Draw | undefined) =>
+    draw && podiumOf(progressOf(followedDraw(keptOf(draw))), draw.settings)
+  const [shown] = (await host.ask(`GET /v1/event-register/${mine.id}/draws`)).body as Draw[]
+  expect(podiumIn(shown)).toEqual(podiumIn(await readDraw(host, mine, created)))
+  expect(podiumIn(shown)?.champion).toBeDefined()
 })
 
 test('an adult who agreed is shown with the full name, but not in a youth category', async () => {

@@ -62,6 +62,10 @@ test("the organiser sets and removes the last day for players' changes, which ca
     status: 400,
     body: { fields: { playersChangeUntil: 'Este dia não pode passar da data de encerramento' } },
   })
+  expect(await save('9999-12-31T23:59:59-14:00')).toMatchObject({
+    status: 400,
+    body: { fields: { playersChangeUntil: 'Informe uma data válida' } },
+  })
 })
 
 test('without that day players can change nothing, and after it nothing more', async () => {

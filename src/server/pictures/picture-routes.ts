@@ -21,7 +21,8 @@ export function pictureRoutes(services: Services): Hono<RequestFacts> {
   routes.put('/files/:key', async (c) => {
     c.set('route', 'PUT files/{fileKey}')
     const key = c.req.param('key')
-    if (!isUploadAddress(services.secret, { key, ...c.req.query() }, services.clock()))
+    const { expires, signature } = c.req.query()
+    if (!isUploadAddress(services.secret, { key, expires, signature }, services.clock()))
       return answer(c, refuse('file.expired'))
     if (uploads >= uploadsAtOnce) return answer(c, refuse('host.busy', { seconds: 5 }))
     uploads += 1

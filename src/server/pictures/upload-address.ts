@@ -13,7 +13,11 @@ export function uploadAddress(secret: Secret, key: string, now: Date): string {
 /** Whether this server signed that address less than an hour ago. */
 export function isUploadAddress(
   secret: Secret,
-  { key, expires = '', signature = '' }: { key: string; expires?: string; signature?: string },
+  {
+    key,
+    expires = '',
+    signature = '',
+  }: { key: string; expires?: string | undefined; signature?: string | undefined },
   now: Date,
 ): boolean {
   const own = Buffer.from(signatureOf(secret, key, expires))

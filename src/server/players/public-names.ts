@@ -8,6 +8,9 @@ const keptForDays = 90
 /** Of events that ended before this day nobody knows any more who was a minor. */
 export const answersKeptSince = (today: Day): Day => addDays(today, -keptForDays)
 
+/** The last day on which a person was born who is an adult today. */
+export const adultsBornBy = (today: Day): Day => `${Number(today.slice(0, 4)) - adultFrom}${today.slice(4)}`
+
 interface Named {
   /** Title of the category. */
   title: string
@@ -19,7 +22,7 @@ interface Named {
 
 /** Whether nothing shows that a player is a minor: neither a birth date nor the category. */
 export function isNoKnownMinor({ title, rules, birth_date, said_birth_date }: Named, today: Day): boolean {
-  const bornBy = `${Number(today.slice(0, 4)) - adultFrom}${today.slice(4)}`
+  const bornBy = adultsBornBy(today)
   const dates = [birth_date, said_birth_date]
   return (
     !isOfMinors(title, rulesOfCategory({ rules })) && dates.every((date) => date === null || date <= bornBy)

@@ -84,7 +84,7 @@ export function decideRegistration(
   const price = priceFor(pricing, { existing, chosen, wanted }, byOrganiser)
   if (price instanceof Refusal) return price
   const rulesLetIn = byOrganiser
-    ? letIn({ event, person, chosen, said: wanted })
+    ? letIn({ event, existing, earlier: [...existing, ...withdrawn], chosen, said: wanted })
     : new Map<string, FitRule[]>()
   return { event, person, categories: chosen, price, replaced, letIn: rulesLetIn }
 }

@@ -15,6 +15,7 @@ export interface ExistingPlayer {
   refunded_at: string | null
   refund_kept_cents: number
   refund_whole: number
+  disavowed_at: string | null
   title: string
   txid: string
   /** Id of the typed data of the registration. */
@@ -51,6 +52,7 @@ export const existingPlayers = compiledQuery<{ eventId: string; personIds: strin
         'player.refunded_at',
         'player.refund_kept_cents',
         'player.refund_whole',
+        'player.disavowed_at',
         'category.title',
         'registration.txid',
         'registration.registrant_id',

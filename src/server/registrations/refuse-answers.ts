@@ -8,6 +8,7 @@ import { refuseUnguarded, saidOfMinor } from '#server/category-rules/guardians.t
 import type { CategoryRow, EventRow } from '#server/database/tables.ts'
 import { sizesIn } from '#server/events/event-answer.ts'
 import { type Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
+import type { ExistingPlayer } from './existing-players.ts'
 import type { RegisteringPerson } from './registering-person.ts'
 
 interface Answered {
@@ -34,14 +35,29 @@ export function refuseAnswers({
   if (birthDate && (birthDate < firstBirthDate || birthDate > today))
     return refuseFields({ birthDate: wrongBirthDate })
   return (
-    refuseMisfit({ event, person, chosen, said: answers, partners }) ??
-    refuseUnguarded(minorIn(person, answers), today)
+    refuseMisfit({
+      event,
+      existing: person.existing,
+      earlier: ownEarlier(person),
+      chosen,
+      said: answers,
+      partners,
+    }) ?? refuseUnguarded(minorIn(person, answers), today)
   )
 }
 
 /** What is said of a minor, also with an earlier registration in the event. */
-export const minorIn = ({ existing, withdrawn }: RegisteringPerson, answers: Answers) =>
-  saidOfMinor(answers, [...existing, ...withdrawn])
+export const minorIn = (person: RegisteringPerson, answers: Answers) =>
+  saidOfMinor(answers, ownEarlier(person))
+
+/**
+ * The players whose answers count for this registration, too: those that the same device, or the person's account, has
+ * registered. Anybody can type somebody's name and address. Who withdrew says everything anew.
+ */
+const ownEarlier = ({ existing, registrantId }: RegisteringPerson): ExistingPlayer[] =>
+  existing.filter(
+    ({ registrant_id, disavowed_at }) => registrant_id === registrantId && disavowed_at === null,
+  )
 
 /** Refuses a size that the event does not offer. An event that asks for no size takes every answer. */
 export function refuseSize(

@@ -110,6 +110,18 @@ test('a notice for a future day, a paid or an unknown registration is refused', 
   expect(await ask()).toMatchObject({ paidOn: null })
 })
 
+test.each(['9999-12-31T23:59:59-14:00', '9999-12-31T12:00:00Z'])(
+  'a notice for a day with a year of five digits somewhere is refused: %s',
+  async (paidOn) => {
+    const { say, snapshot } = await registered()
+    expect(await say({ paidOn })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', fields: { paidOn: expect.any(String) as string } },
+    })
+    expect((await snapshot()).players).toMatchObject([{ paidOn: null }, { paidOn: null }])
+  },
+)
+
 test('the notices of a registration in an hour are limited', async () => {
   const { say } = await registered()
   const statuses: number[] = []

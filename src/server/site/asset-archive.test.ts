@@ -83,6 +83,6 @@ test('a file name with a path is refused', async () => {
   writeFileSync(join(folder, 'secret.js'), 'secret')
   const archive = serving(name('one'))
   await archive.keep(day(1))
-  for (const path of ['../secret.js', `below/../${name('one')}`, '.', '..', '', '/etc/passwd'])
+  for (const path of ['../secret.js', `below/../${name('one')}`, '.', '..', '', '/etc/passwd', '\0.js'])
     expect(await read(archive, path)).toBeUndefined()
 })

@@ -101,7 +101,8 @@ export class DatabaseArchive implements AssetArchive {
     await this.#db.deleteFrom('kept_asset').where('served_at', '<', limit).execute()
   }
 
-  async read(names: readonly string[]): Promise<KeptAsset | undefined> {
+  async read(wanted: readonly string[]): Promise<KeptAsset | undefined> {
+    const names = wanted.filter(isName)
     const { rows } = await sql<KeptAsset>`
       select name, bytes from kept_asset where name = any(${names})
       order by array_position(${names}, name) limit 1`.execute(this.#db)

@@ -122,6 +122,7 @@ test.each([
   '/.vite/manifest.json',
   '/assets/main-abc123.js.br',
   '/assets/..%2f..%2f..%2fetc%2fpasswd',
+  '/assets/%00.js',
 ])('%s is not found', async (path) => {
   expect((await host.ask(`GET ${path}`)).status).toBe(404)
 })

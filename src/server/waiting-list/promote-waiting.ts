@@ -31,7 +31,7 @@ export const promoteWaitingHandler = handle(
     const person = await registeringPerson(db, { eventId: event.id, personId: waiting.person_id }, now)
     if (!person) return refuse('waiting.notFound')
     const answers = answersOf(waiting)
-    const guardian = guardianAt(person, answers, today)
+    const guardian = guardianAt(answers, today)
     const registration = await addRegistration(
       db,
       event,

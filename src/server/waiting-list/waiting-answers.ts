@@ -39,7 +39,7 @@ export function answerColumns(
   const group = minorGroup(said, today)
   return {
     shirt_size: event.shirt_sizes === null ? null : (answers.shirtSize ?? null),
-    birth_date: answers.birthDate ?? null,
+    birth_date: said.birthDate ?? null,
     gender: answers.gender ?? null,
     is_adult: answers.isAdult && !group ? 1 : null,
     ...(group ? { ...guardianOf(said), is_child: group === 'child' ? 1 : null } : nobodyResponsible),
@@ -72,11 +72,6 @@ export const answersOf = (waiting: AnswerColumns) => ({
  * Who answers for a person on the day of the promotion, who may have become 12 or 18 in the meantime. Nobody, when the
  * guardian's account was erased: a registration would wait forever for that one.
  */
-export function guardianAt(
-  person: RegisteringPerson,
-  answers: ReturnType<typeof answersOf>,
-  today: Day,
-): GuardianColumns {
-  const said = minorIn(person, answers)
+export function guardianAt(said: ReturnType<typeof answersOf>, today: Day): GuardianColumns {
   return said.guardianName ? guardianColumns(said, today) : unguarded
 }

@@ -99,10 +99,10 @@ function playedGroups(): PlayedGroup[] {
 function ownTables(played: readonly PlayedGroup[]) {
   const settings: DrawSettings = { format: 'GROUPS_KNOCKOUT', scoring, order }
   for (const group of played) {
-    const matches = decideMatches(roundRobin(group.name, group.entries), group.results, new Set(), (source) =>
+    const matches = decideMatches(roundRobin(group.name, group.entries), group.results, new Map(), (source) =>
       source.kind === 'ENTRY' ? source : { kind: 'OPEN' },
     )
-    const { table, isOver } = groupProgress(group, matches, settings, new Set(), [])
+    const { table, isOver } = groupProgress(group, matches, settings, new Map(), [])
     if (!isOver || table.length !== group.entries.length) throw new Error('a table is missing')
   }
 }

@@ -22,7 +22,7 @@ export function judgeTournament(
 ): void {
   for (const draw of draws) {
     const start = followedDraw(keptOf(draw))
-    const truth = playAll({ ...start, results: new Map(), left: new Set() }, 'truth', eventful)
+    const truth = playAll({ ...start, results: new Map(), left: new Map() }, 'truth', eventful)
     const expected = truth.matches.map(({ match, sides, result }) => ({
       id: matchIdOf(draw.id, match.key),
       sides: sides.map(entryOn),

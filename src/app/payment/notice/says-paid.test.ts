@@ -13,3 +13,8 @@ test('a payment notice is shown until the player is marked as paid or loses the 
   expect(saysPaid({ ...said, isWithdrawn: true })).toBe(false)
   expect(saysPaid(aRow('2', 'Bia'))).toBe(false)
 })
+
+test('a day that an earlier version stored, and that nobody can read, leaves the rest of the notice', () => {
+  const unreadable = { ...said, paidOn: '10000-01-01T12:00:00.000Z' }
+  expect(noticeWords(unreadable, zone)).toBe('Diz que pagou · pago por João')
+})

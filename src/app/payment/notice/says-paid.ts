@@ -11,6 +11,7 @@ export const saysPaid = ({ isPaid, isWithdrawn = false, paidOn }: Omit<Said, 'pa
 export function noticeWords(player: Said, timeZone: string): string | undefined {
   const { paidOn, payer } = player
   if (paidOn === undefined || !saysPaid(player)) return undefined
-  const day = formatDay(dayOf(paidOn, timeZone)).replace(/\/\d+$/, '')
-  return `Diz que pagou em ${day}${payer ? ` · pago por ${payer}` : ''}`
+  // An earlier version of {host} stored days that cannot be read.
+  const day = Date.parse(paidOn) ? ` em ${formatDay(dayOf(paidOn, timeZone)).replace(/\/\d+$/, '')}` : ''
+  return `Diz que pagou${day}${payer ? ` · pago por ${payer}` : ''}`
 }

@@ -5,8 +5,6 @@ import { partsOfMatchId } from '../match-id.ts'
 import { prepareDraw } from '../prepare-draw.ts'
 import { shownDraw } from '../shown-draw.ts'
 
-const at = '2026-11-21T12:00:00.000Z'
-
 /** A draw of this number of players, without any played match. */
 export async function drawn(entries: number, settings: DrawSettings, lot: string): Promise<KeptDraw> {
   const prepared = await prepareDraw({
@@ -40,10 +38,14 @@ export async function drawn(entries: number, settings: DrawSettings, lot: string
 
 /**
  * Plays ready matches until the lot says stop. Some of them end as walkovers.
- * @param walkovers one of this number of
- * matches is a walkover
+ * @param walkovers one of this number of matches is a walkover
+ * @param at the moment at which the results are entered
  */
-export function played(start: KeptDraw, lot: string, { walkovers = 8, ends = 12 } = {}): KeptDraw {
+export function played(
+  start: KeptDraw,
+  lot: string,
+  { walkovers = 8, ends = 12, at = '2026-11-21T12:00:00.000Z' } = {},
+): KeptDraw {
   const numbers = numbersOfLot(lot, 'play')
   let kept = start
   for (;;) {

@@ -17,7 +17,7 @@ export const pairsToDraw = (count: number, seeds = 2) =>
 export function drawOf(pairs: number, settings: DrawSettings, { lot = 'LOT', seeds = 2 } = {}): DrawToFollow {
   const drawn = makeDraw(pairsToDraw(pairs, seeds), settings, lot)
   if (!drawn) throw new Error('the settings do not fit')
-  return { drawn, settings, lot, results: new Map(), left: new Set(), lots: new Map() }
+  return { drawn, settings, lot, results: new Map(), left: new Map(), lots: new Map() }
 }
 
 export const entryOn = (side: DecidedMatch['winner']): string =>

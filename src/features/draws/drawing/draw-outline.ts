@@ -39,7 +39,7 @@ export function drawOutline(count: number, settings: DrawSettings): DrawOutline 
     settings,
     lot: anyLot,
     results: new Map(),
-    left: new Set(),
+    left: new Map(),
     lots: new Map(),
   })
   const knockout = matches.filter(({ match }) => match.phase === 'KNOCKOUT' && !match.isReturn)

@@ -14,7 +14,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { formStack } from '#ui/layout/form.ts'
-import { emptyRegistrationDraft, registrationDraft } from '../draft.ts'
+import { useLive } from '#ui/use-live.ts'
+import { registrationDraft } from '../draft.ts'
 import { EventLink } from '../event-link.tsx'
 import { receiptOf } from '../receipt.ts'
 import { forgetRegistrant } from '../registrant-memory.ts'
@@ -62,12 +63,15 @@ export function OpenInvitation(props: OpenInvitationProps) {
     setProblem(failureText(outcome, { refused: 'Não foi possível aceitar o convite' }))
     if (outcome.kind === 'refused') await onRefused()
   }
+  const draft = useLive(registrationDraft(event.id))
   const registerNew = () => {
     // The person typed earlier on this device has a registration already, and the link is for another person.
-    if (receiptOf(event.id).get()) forgetRegistrant()
+    if (receiptOf(event.id).get() && !draft.person) forgetRegistrant()
     registrationDraft(event.id).set({
-      ...emptyRegistrationDraft,
+      ...draft,
       isStarted: true,
+      categories: [],
+      partners: {},
       invitation: { key: inviteKey, categoryId: category.id, inviter },
     })
     void navigate({ to: '/event-register/$id', params: { id: event.id }, search: { step: 'dados' } })
@@ -116,7 +120,13 @@ export function OpenInvitation(props: OpenInvitationProps) {
           {noNew} {candidates.length === 0 && 'Quem já está inscrito na categoria aceita pela própria conta.'}
         </Notice>
       )}
-      {isOpen && !noNew && (
+      {isOpen && draft.attempt && (
+        <Notice tone="warning" title="Falta uma resposta">
+          A inscrição de {draft.person?.name} foi enviada deste aparelho, e ainda não sabemos se ela chegou.
+          Continue essa inscrição na página do evento e depois abra o convite de novo.
+        </Notice>
+      )}
+      {isOpen && !noNew && !draft.attempt && (
         <>
           {!isOwn && (
             <p>

@@ -30,7 +30,7 @@ export const deleteAccountHandler = handleWithPreparation(
       return refuse('account.hasEvents')
     if (await isLastAdmin(db, account)) return refuse('account.lastAdmin')
     await forgetPagesOf(request, account.personId)
-    await eraseAccount(db, account, recordChange)
+    await eraseAccount(db, account, today, recordChange)
     for (const { id } of events) afterCommit(() => services.publicEvents.forget(id))
     return undefined
   },

@@ -1,13 +1,13 @@
 import { searchable } from '#contract/formats/formats.ts'
+import type { Day } from '#contract/formats/days.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
-import { unguarded } from '#server/category-rules/guardians.ts'
 import { addressHash } from '#server/mail/queue-mail.ts'
 import { eraseFromInvitations } from '#server/partners/own-invitations.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import type { Account } from '#server/access/account.ts'
 import { erasedName } from '#server/access/changed-by.ts'
-import { nobodyResponsible } from '#server/waiting-list/waiting-answers.ts'
+import { eraseAnswers } from './erase-answers.ts'
 
 /**
  * Removes a person's identity from all stored data. Registrations and payments stay with the organisers, who are
@@ -17,6 +17,7 @@ import { nobodyResponsible } from '#server/waiting-list/waiting-answers.ts'
 export async function eraseAccount(
   db: Database,
   account: Account,
+  today: Day,
   recordChange: (change: LoggedChange) => void,
 ): Promise<void> {
   await eraseOrganiser(db, account)
@@ -32,12 +33,7 @@ export async function eraseAccount(
     .select('person.id')
     .where(({ eb, or }) => or([eb('id', '=', account.personId), eb('email', '=', account.email)]))
   // Mails about the account are found by ids, so this runs before the rows with these ids are deleted.
-  await db
-    .updateTable('registration')
-    .set({ birth_date: null, gender: null, ...unguarded })
-    .where('person_id', 'in', ownPersons)
-    .execute()
-  await db.updateTable('registration').set(unguarded).where('guardian_email', '=', account.email).execute()
+  await eraseAnswers(db, account, today)
   await db
     .deleteFrom('mail')
     .where('subject', 'in', await mailSubjects(db, account))
@@ -51,7 +47,6 @@ export async function eraseAccount(
   // The names and phones that were typed for registrations are deleted; the registrations stay.
   await db.deleteFrom('registrant').where('email', '=', account.email).execute()
   await db.deleteFrom('waiting').where('person_id', 'in', ownPersons).execute()
-  await db.updateTable('waiting').set(nobodyResponsible).where('guardian_email', '=', account.email).execute()
   // The entry stays in its draw.
   await db
     .updateTable('draw_player')
