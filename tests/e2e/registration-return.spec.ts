@@ -1,9 +1,11 @@
 import { getMe } from '#contract/accounts/accounts.ts'
+import type { Category } from '#contract/categories.ts'
 import type { Event } from '#contract/events/events.ts'
+import { withdrawPlayer } from '#contract/players/player-spot.ts'
 import { listMyRegistrations } from '#contract/accounts/own-account.ts'
 import { player, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { type Organiser, signInOrganiser } from '#support/organiser.ts'
+import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
 import {
   beginRegistration,
   choice,
@@ -153,7 +155,7 @@ test('a later second category asks to confirm the current fee', async ({ page })
   // The device still has the person but no longer the category. The host still has both.
   await page.evaluate((key) => {
     const receipt = JSON.parse(localStorage.getItem(key) ?? '') as object
-    localStorage.setItem(key, JSON.stringify({ ...receipt, categories: [] }))
+    localStorage.setItem(key, JSON.stringify({ ...receipt, id: undefined, categories: [] }))
   }, `play:receipt:${event.id}`)
   await page.reload()
   await fillPersonalData(page, person)
@@ -165,4 +167,75 @@ test('a later second category asks to confirm the current fee', async ({ page })
   await page.getByRole('button', { name: 'Confirmar e finalizar' }).click()
   await expect(summary(page)).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: fee })).toBeVisible()
+})
+
+test('a category with a registration is named as registered, and chosen again it shows until when and how to pay', async ({
+  page,
+}) => {
+  const held = await organiser.addEvent({ holdHours: 3 })
+  const [first, second] = [await organiser.addCategory(held.id), await organiser.addCategory(held.id)]
+  const person = await beginRegistration(page, held.id)
+  await choice(page, first).check()
+  await finish(page).click()
+  await expect(page.getByText(/^Pague até/)).toBeVisible()
+  await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await fillPersonalData(page, person)
+  await expect(choice(page, first)).toHaveAccessibleName(/inscrição feita/)
+  // An earlier version stored a receipt that can't be renewed and does not name the category.
+  await page.evaluate((key) => {
+    const receipt = JSON.parse(localStorage.getItem(key) ?? '') as object
+    const poor = { ...receipt, id: undefined, payBy: undefined, categories: [] }
+    localStorage.setItem(key, JSON.stringify(poor))
+  }, `play:receipt:${held.id}`)
+  await page.reload()
+  await choice(page, first).check()
+  await choice(page, second).check()
+  await finish(page).click()
+  await expect(page.getByText('Desmarque essa categoria para se inscrever na outra.')).toBeVisible()
+  await choice(page, second).uncheck()
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  await expect(page.getByText(/^Pague até/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Já paguei' })).toBeVisible()
+})
+
+test('a category that was given up is free again on the device, also one of an earlier registration', async ({
+  page,
+}) => {
+  const created = await organiser.addEvent()
+  const left = await organiser.addCategory(created.id)
+  const rules = { notWith: [left.id] }
+  const [wanted, next] = [
+    await organiser.addCategory(created.id, { rules }),
+    await organiser.addCategory(created.id, { rules }),
+  ]
+  const withdraw = async ({ id }: Category, name: string) => {
+    const own = (await organiser.players(id)).find(({ person }) => person.name === name)
+    answerOf(await organiser.client(withdrawPlayer, { params: { playerId: own?.id ?? '' }, body: {} }))
+  }
+  const register = async ({ title }: Category) => {
+    // A rule names the other category, too.
+    await page.getByRole('checkbox', { name: new RegExp(`^${title}`) }).check()
+    await finish(page).click()
+    await expect(summary(page)).toBeVisible()
+  }
+  const registerAgain = async (person = newPerson()) => {
+    await page.goto(`/event-register/${created.id}`)
+    await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+    return fillPersonalData(page, person)
+  }
+  const person = await beginRegistration(page, created.id)
+  await register(left)
+  await withdraw(left, person.name)
+  await registerAgain(person)
+  await register(wanted)
+
+  const other = await registerAgain()
+  await register(left)
+  await registerAgain()
+  await register(left)
+  await withdraw(left, other.name)
+  await registerAgain(other)
+  await expect(page.getByText('já tem inscrição em')).toHaveCount(0)
+  await register(next)
 })

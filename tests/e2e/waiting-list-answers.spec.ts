@@ -1,13 +1,22 @@
 import { type Category, updateCategory } from '#contract/categories.ts'
+import type { Page } from 'playwright/test'
 import type { Event } from '#contract/events/events.ts'
 import { setRegulation } from '#contract/regulations/regulation-calls.ts'
+import { withdrawPlayer } from '#contract/players/player-spot.ts'
 import { listWaiting, promoteWaiting } from '#contract/waiting-list/waiting-list.ts'
 import { linkIn } from '#server/testing/mail-server.ts'
 import { smallPhone, test } from '#support/accounts.ts'
 import { expectReadable } from '#support/expect-readable.ts'
 import { expect } from '#support/fixtures.ts'
 import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
-import { beginRegistration, newPerson } from '#support/registration-steps.ts'
+import {
+  beginRegistration,
+  choice,
+  fillPersonalData,
+  finish,
+  newPerson,
+  summary,
+} from '#support/registration-steps.ts'
 
 test.use(smallPhone)
 
@@ -27,12 +36,12 @@ test.beforeEach(async ({ host }) => {
 const bornYearsBefore = (years: number) => `1/1/${Number(event.startDate.slice(0, 4)) - years}`
 
 /** Gives the spot to the only person who waits, in a category with one spot more. */
-async function promote(): Promise<void> {
-  const { title, category, award, listSort } = full
+async function promote({ id: eventId } = event, { id: categoryId, ...fields } = full): Promise<void> {
+  const { title, category, award, listSort } = fields
   const more = { title, category, award, listSort, maxPlayers: 3 }
-  answerOf(await organiser.client(updateCategory, { params: { categoryId: full.id }, body: more }))
-  const [waiting] = answerOf(await organiser.client(listWaiting, { params: { id: event.id } }))
-  const params = { id: event.id, waitingId: waiting?.id ?? '' }
+  answerOf(await organiser.client(updateCategory, { params: { categoryId }, body: more }))
+  const [waiting] = answerOf(await organiser.client(listWaiting, { params: { id: eventId } }))
+  const params = { id: eventId, waitingId: waiting?.id ?? '' }
   answerOf(await organiser.client(promoteWaiting, { params }))
 }
 
@@ -117,4 +126,66 @@ test('a list asks for a child what a registration asks, and with the spot the gu
     await page.reload()
     await expect(page.getByRole('img', { name: 'QR code do PIX' })).toBeVisible()
   })
+})
+
+/** Registers in one category, and waits on the same device for a spot in a full one. */
+async function registerAndWait(page: Page) {
+  const created = await organiser.addEvent()
+  const open = await organiser.addCategory(created.id)
+  const sought = await organiser.addCategory(created.id, { maxPlayers: 2 })
+  for (const _ of [1, 2]) await organiser.register(created, sought.id)
+  const person = await beginRegistration(page, created.id)
+  await choice(page, open).check()
+  await finish(page).click()
+  await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await fillPersonalData(page, person)
+  await page.getByRole('button', { name: `Entrar na lista de espera: ${sought.title}` }).click()
+  const asking = page.getByRole('dialog', { name: `Esperar uma vaga em ${sought.title}?` })
+  await asking.getByRole('button', { name: 'Entrar na lista' }).click()
+  await expect(page.getByText('1ª pessoa da lista')).toBeVisible()
+  return { created, open, sought, person }
+}
+
+test('a spot that opened leaves the registration of the device alone until a tap asks for it', async ({
+  page,
+}) => {
+  const { created, open, sought } = await registerAndWait(page)
+  await promote(created, sought)
+  await page.goto(`/event-register/${created.id}`)
+  await expect(page.getByText(`Abriu uma vaga em ${sought.title}!`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Lista de espera' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ver minha inscrição' }).click()
+  await expect(summary(page)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: open.title })).toBeVisible()
+  await page.goto(`/event-register/${created.id}`)
+  await page.getByRole('button', { name: 'Ver como pagar' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: sought.title })).toBeVisible()
+  await page.goto(`/event-register/${created.id}`)
+  await expect(page.getByRole('button', { name: 'Ver minha inscrição' })).toBeVisible()
+  await expect(page.getByText('Abriu uma vaga')).toHaveCount(0)
+})
+
+test('a spot that opened and is gone again is not offered for payment', async ({ page }) => {
+  const { created, open, sought, person } = await registerAndWait(page)
+  await promote(created, sought)
+  const own = (await organiser.players(sought.id)).find((one) => one.person.name === person.name)
+  answerOf(await organiser.client(withdrawPlayer, { params: { playerId: own?.id ?? '' }, body: {} }))
+  await page.goto(`/event-register/${created.id}`)
+  await expect(page.getByText(`${person.name} teve uma vaga em ${sought.title}`)).toBeVisible()
+  await expect(page.getByText('Abriu uma vaga')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ver minha inscrição' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: open.title })).toBeVisible()
+})
+
+test('a person who waited and then registered is not called lost', async ({ page }) => {
+  const { created, sought } = await registerAndWait(page)
+  const [first] = await organiser.players(sought.id)
+  await organiser.removePlayer(first?.id ?? '')
+  await page.reload()
+  await choice(page, sought).check()
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  await page.goto(`/event-register/${created.id}`)
+  await expect(page.getByRole('region', { name: 'Lista de espera' })).toHaveCount(0)
+  await expect(page.getByText('não está mais na lista de espera')).toHaveCount(0)
 })

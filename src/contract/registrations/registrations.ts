@@ -95,7 +95,7 @@ export const register = call({
   method: 'POST',
   path: 'event-register',
   summary:
-    'Registers a person in one or two categories. The device that made a registration and the account with its e-mail get the payment data in the details of `registration.already` (`amountDue`, `txid`, `categories`); for others they are mailed to the person. `registration.feesChanged` has the `paymentValue` that applies, `registration.regulationChanged` the `version` to accept. `registration.proofNeeded` (429: too many from this address in a minute) has an ALTCHA `challenge`, whose solution is sent as `proof`',
+    'Registers a person in one or two categories. The device that made a registration and the account with its e-mail get the payment data in the details of `registration.already` (`id`, `amountDue`, `payBy`, `txid`, `categories`); for others they are mailed to the person. `registration.feesChanged` has the `paymentValue` that applies, `registration.regulationChanged` the `version` to accept. `registration.proofNeeded` (429: too many from this address in a minute) has an ALTCHA `challenge`, whose solution is sent as `proof`',
   body: v.object({
     ...RegistrationFields.entries,
     /** The key of a partner's invitation: both are a pair with it. */

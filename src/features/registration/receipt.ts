@@ -43,6 +43,8 @@ export const Receipt = v.object({
   earlier: v.optional(
     v.array(
       v.object({
+        /** Missing in what earlier versions stored. */
+        id: v.optional(v.string()),
         personId: v.optional(v.string()),
         categories: v.array(v.object({ id: v.string(), title: v.string() })),
       }),
@@ -51,11 +53,25 @@ export const Receipt = v.object({
 })
 export type Receipt = v.InferOutput<typeof Receipt>
 
-/** Adds the earlier registrations of this device to a new receipt. */
+/**
+ * Adds the earlier registrations of this device to a new receipt. The receipt of a registration that is the stored one
+ * says less about it, so the stored one stays.
+ */
 export function following(receipt: Receipt, before: Receipt | null): Receipt {
   if (!before) return receipt
-  const { personId, categories, isRemoved, earlier = [] } = before
-  return { ...receipt, earlier: isRemoved ? earlier : [...earlier, { personId, categories }].slice(-20) }
+  const { amountDue, note } = receipt
+  if (before.txid && before.txid === receipt.txid)
+    return { ...receipt, ...before, amountDue, note, isRemoved: false }
+  const { id, personId, categories, isRemoved, earlier = [] } = before
+  return { ...receipt, earlier: isRemoved ? earlier : [...earlier, { id, personId, categories }].slice(-20) }
+}
+
+/** The categories in which this device has registered the person. */
+export function registeredHere(receipt: Receipt | null, personId: string): Receipt['categories'] {
+  if (!receipt) return []
+  return [...(receipt.earlier ?? []), ...(receipt.isRemoved ? [] : [receipt])]
+    .filter((registration) => registration.personId === personId)
+    .flatMap(({ categories }) => categories)
 }
 
 const receipts = new Map<string, Stored<Receipt | null>>()

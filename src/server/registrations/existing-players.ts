@@ -11,6 +11,8 @@ export interface ExistingPlayer {
   payment_cents: number
   paid_at: string | null
   withdrawn_at: string | null
+  /** When the unpaid spot becomes free. */
+  expires_at: string | null
   pair_id: string | null
   refunded_at: string | null
   refund_kept_cents: number
@@ -48,6 +50,7 @@ export const existingPlayers = compiledQuery<{ eventId: string; personIds: strin
         'player.payment_cents',
         'player.paid_at',
         'player.withdrawn_at',
+        'player.expires_at',
         'player.pair_id',
         'player.refunded_at',
         'player.refund_kept_cents',
@@ -73,7 +76,7 @@ export const existingPlayers = compiledQuery<{ eventId: string; personIds: strin
 
 /**
  * Refuses a second registration in a category. The details hold the data that the person needs to pay the first one:
- * `amountDue` is the unpaid part.
+ * `amountDue` is the unpaid part, `id` and `payBy` let the device follow the registration.
  */
 export function alreadyRegistered(
   already: ExistingPlayer,
@@ -82,13 +85,14 @@ export function alreadyRegistered(
   // Until the guardian confirms, nobody is shown how to pay.
   if (awaitsGuardian(already)) return refuse('registration.already', { title: already.title })
   const together = existing.filter((player) => player.registration_id === already.registration_id)
-  const dueCents = together.reduce(
-    (sum, player) => sum + (player.paid_at === null ? player.payment_cents : 0),
-    0,
-  )
+  const unpaid = together.filter(({ paid_at }) => paid_at === null)
+  const dueCents = unpaid.reduce((sum, player) => sum + player.payment_cents, 0)
+  const expiries = unpaid.flatMap(({ expires_at }) => expires_at ?? [])
   return refuse('registration.already', {
     title: already.title,
+    id: already.registration_id,
     amountDue: fromCents(dueCents),
+    payBy: expiries.toSorted()[0] ?? null,
     txid: already.txid,
     categories: together.map((player) => ({
       id: player.category_id,

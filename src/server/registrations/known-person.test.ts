@@ -92,10 +92,10 @@ test('an address gets three of these mails a day, however many strangers ask', a
 
 test('the device that registered can continue: second category, its registrations, and the limit of two', async () => {
   const own = device()
-  const first = (await own.register([one], 95)).body as { txid: string }
+  const first = (await own.register([one], 95)).body as { id: string; txid: string }
   expect((await own.register([one], 60)).body).toMatchObject({
     code: 'registration.already',
-    details: { title: 'Mista C', amountDue: 95, txid: first.txid },
+    details: { title: 'Mista C', id: first.id, amountDue: 95, payBy: null, txid: first.txid },
   })
   expect((await own.register([two], 95)).body).toMatchObject({
     code: 'registration.feesChanged',

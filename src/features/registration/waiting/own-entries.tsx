@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useLive } from '#ui/use-live.ts'
 import { dropEntry, entryKeyOf, entriesOf } from './waiting-entries.ts'
-import { useEntriesRenewal } from './use-entries-renewal.ts'
+import { takeRegistration, useEntriesRenewal } from './use-entries-renewal.ts'
 
 interface OwnEntriesProps {
   event: EventRegister
@@ -17,34 +17,44 @@ interface OwnEntriesProps {
 
 /** The waiting entries that were made on this device, and their outcome. */
 export function OwnEntries({ event, onSeeRegistration }: OwnEntriesProps) {
-  const entries = useLive(entriesOf(event.id))
+  const stored = useLive(entriesOf(event.id))
   const ended = useEntriesRenewal(event)
+  const entries = stored.filter(({ id }) => ended.every(({ entry }) => entry.id !== id))
   return (
     <>
-      {ended.map(({ entry: { id, person, category }, isRegistered, awaitsGuardian }) =>
-        isRegistered ? (
+      {ended.map((one) => {
+        const { entry, receipt, isLost } = one
+        const { person, category } = entry
+        return receipt ? (
           <Notice
-            key={id}
+            key={entry.id}
             isLive
             tone="positive"
             title={`Abriu uma vaga em ${category.title}!`}
             actions={
-              <Button onClick={onSeeRegistration}>
-                {awaitsGuardian ? 'Ver a inscrição' : 'Ver como pagar'}
+              <Button
+                onClick={() => {
+                  takeRegistration(one)
+                  onSeeRegistration()
+                }}
+              >
+                {receipt.awaitsGuardian ? 'Ver a inscrição' : 'Ver como pagar'}
               </Button>
             }
           >
             {person.name} saiu da lista de espera e está na categoria.{' '}
-            {awaitsGuardian
+            {receipt.awaitsGuardian
               ? 'O responsável recebe um e-mail para confirmar, e o pagamento vem depois.'
               : 'A inscrição é confirmada depois do pagamento.'}
           </Notice>
         ) : (
-          <Notice key={id} isLive tone="warning">
-            {person.name} não está mais na lista de espera de {category.title}.
+          <Notice key={entry.id} isLive tone="warning">
+            {isLost
+              ? `${person.name} teve uma vaga em ${category.title}, que não está mais guardada. Não pague por ela.`
+              : `${person.name} não está mais na lista de espera de ${category.title}.`}
           </Notice>
-        ),
-      )}
+        )
+      })}
       {entries.length > 0 && (
         <Card as="section" aria-labelledby="waiting" className={column}>
           <h2 id="waiting" className={heading}>

@@ -3,20 +3,21 @@ import { client } from '#app/host/client.ts'
 import type { EventRegister } from '#contract/events/public-event.ts'
 import { getRegistration } from '#contract/registrations/registrations.ts'
 import { getWaiting } from '#contract/waiting-list/waiting-list.ts'
-import { following, receiptOf } from '../receipt.ts'
+import { following, type Receipt, receiptOf, registeredHere } from '../receipt.ts'
 import { dropEntry, entryKeyOf, keepEntry, type WaitingEntry, entriesOf } from './waiting-entries.ts'
 
-/** The outcome of a waiting entry: a registration, or nothing. */
+/** The outcome of a waiting entry. */
 export interface Ended {
   entry: WaitingEntry
-  isRegistered: boolean
-  /** Whether the guardian of a child has to confirm the registration first. */
-  awaitsGuardian?: boolean | undefined
+  /** The registration with the spot; undefined if there was none. */
+  receipt?: Receipt
+  /** Whether the registration has lost the spot again. */
+  isLost?: boolean
 }
 
 /**
  * Asks {host} for the outcome of this device's waiting entries. If an entry got a spot, its registration is stored on
- * this device, with the amount to pay.
+ * this device, with the amount to pay. Where the device holds another registration, that happens with a tap only.
  */
 export function useEntriesRenewal(event: EventRegister): readonly Ended[] {
   const [ended, setEnded] = useState<readonly Ended[]>([])
@@ -27,13 +28,23 @@ export function useEntriesRenewal(event: EventRegister): readonly Ended[] {
         .get()
         .map((entry) => renewed(event, entry)),
     ).then((all) => {
-      if (isCurrent) setEnded((before) => [...before, ...all.filter((one) => one !== undefined)])
+      const found = all.filter((one) => one !== undefined)
+      const isOther = (one: Ended) => found.every(({ entry }) => entry.id !== one.entry.id)
+      if (isCurrent) setEnded((before) => [...before.filter(isOther), ...found])
     })
     return () => {
       isCurrent = false
     }
   }, [event])
   return ended
+}
+
+/** Stores the registration of an entry as the one that the device shows. */
+export function takeRegistration({ entry, receipt }: Ended): void {
+  if (!receipt) return
+  const eventId = receipt.event.id
+  receiptOf(eventId).set(following(receipt, receiptOf(eventId).get()))
+  dropEntry(eventId, entry.id)
 }
 
 /** The outcome of an entry that is no longer waiting; undefined if it still waits, or without an answer. */
@@ -47,12 +58,21 @@ async function renewed(event: EventRegister, entry: WaitingEntry): Promise<Ended
   if (outcome.kind !== 'ok') {
     if (outcome.kind !== 'refused' || outcome.error.code !== 'player.notFound') return undefined
     dropEntry(event.id, id)
-    return { entry, isRegistered: false }
+    return isRegisteredHere(event.id, entry) ? undefined : { entry }
   }
   const { categories, amountDue, txid, payBy, awaitsGuardian } = outcome.answer
+  if (categories.length === 0) {
+    dropEntry(event.id, id)
+    return { entry, isLost: true }
+  }
   const registered = { categories, amountDue, txid, payBy, awaitsGuardian }
   const receipt = { id, name: person.name, personId: person.id, event, ...registered }
-  receiptOf(event.id).set(following(receipt, receiptOf(event.id).get()))
-  dropEntry(event.id, id)
-  return { entry, isRegistered: true, awaitsGuardian }
+  const shown = receiptOf(event.id).get()
+  if (!shown || shown.isRemoved) takeRegistration({ entry, receipt })
+  return { entry, receipt }
+}
+
+/** Whether the person registered in the category with this device, which ends the entry. */
+function isRegisteredHere(eventId: string, { category, person }: WaitingEntry): boolean {
+  return registeredHere(receiptOf(eventId).get(), person.id).some(({ id }) => id === category.id)
 }

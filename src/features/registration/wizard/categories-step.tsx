@@ -162,8 +162,7 @@ export function CategoriesStep(props: CategoriesStepProps) {
                     key={category.id}
                     category={category}
                     whenFull={
-                      isListHere &&
-                      !registered.some(({ id }) => id === category.id) && (
+                      isListHere && (
                         <waitingList.Part
                           {...{ event, person, rules, onPersonGone, onEventChanged }}
                           category={{ ...category, title: titles.get(category.id) ?? category.title }}
@@ -175,6 +174,7 @@ export function CategoriesStep(props: CategoriesStepProps) {
                     title={titles.get(category.id) ?? category.title}
                     rules={categoryRulesInWords(category.rules, { titleOf: (id) => titles.get(id) })}
                     isChosen={chosen.includes(category.id)}
+                    isRegistered={registered.some(({ id }) => id === category.id)}
                     isInvalid={error !== undefined}
                     onToggle={(isChosen) =>
                       !invitation &&

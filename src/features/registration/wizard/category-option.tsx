@@ -13,6 +13,8 @@ interface CategoryOptionProps {
   /** Who may play in the category, in a few words; empty if everybody may. */
   rules: string
   isChosen: boolean
+  /** Whether the person is registered in the category already. Chosen alone, it leads to how to pay. */
+  isRegistered: boolean
   isInvalid: boolean
   onToggle: (isChosen: boolean) => void
   /** Further fields of a chosen category. */
@@ -23,7 +25,7 @@ interface CategoryOptionProps {
 
 /** One category to choose. A full or closed category can't be chosen, but a chosen one that has become full can be deselected. */
 export function CategoryOption(props: CategoryOptionProps) {
-  const { category, title, rules, isChosen, isInvalid, onToggle, children, whenFull } = props
+  const { category, title, rules, isChosen, isRegistered, isInvalid, onToggle, children, whenFull } = props
   const left = spotsLeft(category)
   const isDisabled = left === 0 && !isChosen
   return (
@@ -34,9 +36,13 @@ export function CategoryOption(props: CategoryOptionProps) {
         detail={
           <>
             {categoryKindLabels[category.category]} ·{' '}
-            <span className={spots({ scarcity: scarcityOf(left) })}>
-              {category.isClosed ? closedText : spotsText(left, category.category)}
-            </span>
+            {isRegistered ? (
+              'inscrição feita'
+            ) : (
+              <span className={spots({ scarcity: scarcityOf(left) })}>
+                {category.isClosed ? closedText : spotsText(left, category.category)}
+              </span>
+            )}
             {rules && <span className={ruled}>{rules}</span>}
           </>
         }
@@ -46,7 +52,7 @@ export function CategoryOption(props: CategoryOptionProps) {
         onToggle={onToggle}
       />
       {isChosen && children}
-      {left === 0 && !category.isClosed && whenFull}
+      {left === 0 && !category.isClosed && !isRegistered && whenFull}
     </div>
   )
 }

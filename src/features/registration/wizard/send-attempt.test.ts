@@ -74,20 +74,54 @@ test('a server that does not announce terms gets none', async () => {
 })
 
 test('a person who is registered already reads so and gets the payment data of that registration', async () => {
-  const details = {
-    title: 'Categoria a',
-    amountDue: 100,
-    txid: 'OLD',
-    categories: [{ id: 'a', title: 'Categoria a' }],
-  }
+  const categories = ['a', 'b'].map((id) => ({ id, title: `Categoria ${id}` }))
+  const details = { title: 'Categoria a', amountDue: 100, txid: 'OLD', categories }
   expect(await sendAttempt(refusing('registration.already', details), attempt, wizardFacts)).toMatchObject({
     kind: 'registered',
     receipt: {
       amountDue: 100,
       txid: 'OLD',
-      categories: [{ id: 'a', title: 'Categoria a' }],
+      categories,
       note: 'Esta pessoa já está inscrita na categoria Categoria a.',
     },
+  })
+})
+
+const existing = { title: 'Categoria a', amountDue: 100, txid: 'OLD', categories: [{ id: 'a', title: 'a' }] }
+const only = (id: string) => ({ ...attempt, body: { ...attempt.body, categories: [id] } })
+
+test('the receipt of an existing registration can be read again, and names no partner that was not registered', async () => {
+  const details = { ...existing, id: 'r1', payBy: '2026-11-20T12:00:00.000Z' }
+  const again = only('a')
+  const sent = { ...again, body: { ...again.body, personTeamEmail: 'bia@example.com' } }
+  expect(await sendAttempt(refusing('registration.already', details), sent, wizardFacts)).toMatchObject({
+    kind: 'registered',
+    receipt: { id: 'r1', payBy: '2026-11-20T12:00:00.000Z', partners: undefined },
+  })
+})
+
+test('a choice with a category that the existing registration does not have is not taken for registered', async () => {
+  expect(await sendAttempt(refusing('registration.already', existing), attempt, wizardFacts)).toEqual({
+    kind: 'refused',
+    message:
+      'Esta pessoa já está inscrita na categoria Categoria a. Desmarque essa categoria para se inscrever na outra.',
+  })
+})
+
+test.each([
+  ['in the category', existing, 'aceite com a inscrição que já existe'],
+  [
+    'in the category, and a guardian has to confirm',
+    { title: 'Categoria a' },
+    'aceite com a inscrição que já existe',
+  ],
+  ['in a category that the host does not name', {}, 'Entre na conta deste e-mail e abra o convite de novo.'],
+])('who accepts an invitation and is registered %s reads what is possible', async (_, details, text) => {
+  const invited = only('a')
+  const sent = { ...invited, body: { ...invited.body, invitation: 'key' } }
+  expect(await sendAttempt(refusing('registration.already', details), sent, wizardFacts)).toEqual({
+    kind: 'refused',
+    message: expect.stringContaining(text) as string,
   })
 })
 

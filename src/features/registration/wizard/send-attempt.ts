@@ -79,13 +79,15 @@ export async function sendAttempt(client: Client, attempt: Attempt, offers: Know
       return { kind: 'feesChanged', message, fee: feeIn(details) }
     case 'registration.already': {
       // The attempt accepted no invitation, so the invitation is still open.
-      if (attempt.body.invitation) return { kind: 'refused', message: acceptWithIt }
+      if (attempt.body.invitation)
+        return { kind: 'refused', message: details?.title ? acceptWithIt : `${message} ${signInFirst}` }
       const existing = v.safeParse(ExistingRegistration, details)
       if (!existing.success) return { kind: 'known', message }
-      return {
-        kind: 'registered',
-        receipt: { ...receiptFor(attempt, offers), ...existing.output, note: message },
-      }
+      const { categories } = existing.output
+      if (attempt.body.categories.some((chosen) => categories.every(({ id }) => id !== chosen)))
+        return { kind: 'refused', message: `${message} ${withoutIt}` }
+      const receipt = { ...receiptFor(attempt, offers), partners: undefined, ...existing.output }
+      return { kind: 'registered', receipt: { ...receipt, note: message } }
     }
     case 'category.notFit':
     case 'coupon.unknown':
@@ -101,6 +103,10 @@ export async function sendAttempt(client: Client, attempt: Attempt, offers: Know
 
 const acceptWithIt =
   'Esta pessoa já está inscrita nesta categoria. Abra o link do convite no aparelho da inscrição, ou entre na conta dela, e aceite com a inscrição que já existe.'
+
+const signInFirst = 'Entre na conta deste e-mail e abra o convite de novo.'
+
+const withoutIt = 'Desmarque essa categoria para se inscrever na outra.'
 
 const maxProofs = 3
 
@@ -123,6 +129,9 @@ function feeIn(details: unknown): number | undefined {
 
 /** The details of `registration.already`: the existing registration, for a visitor who may know it. */
 const ExistingRegistration = v.object({
+  /** Older hosts send neither. */
+  id: v.optional(v.string()),
+  payBy: v.optional(v.nullable(v.string())),
   amountDue: v.number(),
   txid: v.optional(v.string()),
   categories: v.array(v.object({ id: v.string(), title: v.string() })),

@@ -5,12 +5,17 @@ import { getMe } from '#contract/accounts/accounts.ts'
 import { searchable } from '#contract/formats/formats.ts'
 import { listMyRegistrations } from '#contract/accounts/own-account.ts'
 import type { Draft } from '../draft.ts'
-import { type Receipt, receiptOf } from '../receipt.ts'
+import { receiptOf, registeredHere } from '../receipt.ts'
 import { useLive } from '#ui/use-live.ts'
 
 interface RegisteredCategory {
   id: string
   title: string
+}
+
+interface ListedPlayer {
+  category: RegisteredCategory
+  withdrawnAt?: string | null | undefined
 }
 
 /**
@@ -22,7 +27,7 @@ export function useRegisteredCategories(
   person: NonNullable<Draft['person']>,
 ): readonly RegisteredCategory[] {
   const receipt = useLive(receiptOf(eventId))
-  const [listed, setListed] = useState<readonly RegisteredCategory[]>([])
+  const [listed, setListed] = useState<readonly ListedPlayer[]>([])
   const { name, email } = person
   useEffect(() => {
     let isStale = false
@@ -31,28 +36,23 @@ export function useRegisteredCategories(
       isStale = true
     }
   }, [eventId, name, email])
-  const all = [...registeredHere(receipt, person.id), ...listed]
+  // Of a category that the account lists, it knows more than this device, such as a withdrawal.
+  const here = registeredHere(receipt, person.id).filter(({ id }) =>
+    listed.every(({ category }) => category.id !== id),
+  )
+  const all = [...here, ...listed.filter(({ withdrawnAt }) => !withdrawnAt).map(({ category }) => category)]
   return [...new Map(all.map((category) => [category.id, category])).values()]
-}
-
-/** The categories in which this device has registered the person. */
-function registeredHere(receipt: Receipt | null, personId: string): readonly RegisteredCategory[] {
-  if (!receipt) return []
-  return [...(receipt.earlier ?? []), ...(receipt.isRemoved ? [] : [receipt])]
-    .filter((registration) => registration.personId === personId)
-    .flatMap(({ categories }) => categories)
 }
 
 async function registeredByAccount(
   eventId: string,
   person: { name: string; email: string },
-): Promise<readonly RegisteredCategory[]> {
+): Promise<readonly ListedPlayer[]> {
   if (!readToken()) return []
   const [me, registrations] = await Promise.all([client(getMe), client(listMyRegistrations)])
   if (me.kind !== 'ok' || registrations.kind !== 'ok' || me.answer.email !== person.email) return []
   return registrations.answer
     .filter(({ event }) => event.id === eventId)
     .filter((registration) => searchable(registration.person.name) === searchable(person.name))
-    .flatMap(({ players }) => players.filter(({ withdrawnAt }) => !withdrawnAt))
-    .map(({ category }) => category)
+    .flatMap(({ players }) => players)
 }

@@ -52,7 +52,7 @@ export function Wizard({ event, today, step: wanted, isResumed, onStep, onRefres
     },
   })
 
-  useReceiptRenewal(event.id, wanted === 'inscricao')
+  useReceiptRenewal(event.id, wanted)
 
   const isOpen = isRegistrationOpen(event, today, settings.timeZone)
   const step = reachableStep(wanted, { draft, hasReceipt: receipt !== null, isOpen, sizes: event.shirtSizes })

@@ -92,6 +92,19 @@ test('an unpaid player is reminded a day and an hour before the end, and then th
   expect(await taken()).toBe(1)
 })
 
+test('who registers again on the same device reads until when to pay', async () => {
+  await setHours(48)
+  const { id, payBy } = await register()
+  const again = { eventId: event.id, categories: [categoryId], paymentValue: 95 }
+  const { registrant_id: personId } = await host.db
+    .selectFrom('registration')
+    .select('registrant_id')
+    .executeTakeFirstOrThrow()
+  const refused = await host.ask('POST /v1/event-register', { body: { ...again, personId } })
+  expect(payBy).toBe('2026-11-22T12:00:00.000Z')
+  expect(refused).toMatchObject({ status: 409, body: { details: { id, payBy } } })
+})
+
 test('a payment at the moment of expiry gives the spot back if there is one; otherwise it is to be refunded', async () => {
   await setHours(2)
   const [ana, bia] = [await register(), await register('Bia Reis', 'bia@example.com')]
