@@ -10,5 +10,5 @@ export const limits = {
   /** `visitor`, and all steps of a registration. */
   wizard: 134.4,
   /** Everything that an organiser's phone loads until a screen of an event reacts to taps (docs/decisions/0010). */
-  eventScreen: 233,
+  eventScreen: 233.6,
 }

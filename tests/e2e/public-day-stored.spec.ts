@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { prepareDay } from '#support/day-scene.ts'
 import { devtoolsOf } from '#support/devtools.ts'
 import { expect, test } from '#support/fixtures.ts'
+import { startHost } from '#support/host.ts'
 
 test.use({ viewport: { width: 360, height: 660 }, serviceWorkers: 'allow' })
 
@@ -52,4 +53,18 @@ test('on a phone without room for the page, the answer of the server is shown', 
   expect(answer?.status()).toBe(200)
   await expect(onCourt(page)).toContainText('Em jogo')
   await expect(page.locator('#day[data-kept]')).toHaveCount(0)
+})
+
+test('an address that names no match is answered with the page that is stored', async ({ request }) => {
+  // Only a host that knows its address names it in the page.
+  const host = await startHost({ env: { PLAY_URL: 'https://play.example.com' } })
+  try {
+    const { path, playing } = await prepareDay(host.url, people)
+    const tagOf = async (query: string) => (await request.get(host.url + path + query)).headers().etag ?? ''
+    const stored = await tagOf('')
+    expect(await tagOf(`?jogo=${playing.id}`)).not.toBe(stored)
+    expect(await tagOf('?jogo=none')).toBe(stored)
+  } finally {
+    await host.stop()
+  }
 })

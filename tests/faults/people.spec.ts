@@ -223,35 +223,3 @@ test('whoever deletes the account is told what is unsent before, and not when it
   await expect(question.getByLabel('Senha', { exact: true })).toBeVisible()
   await expect(question).not.toContainText('enviada')
 })
-
-test('unsent changes of one organiser are never sent as another, and wait for their owner', async ({
-  page,
-  host,
-  line,
-  playersOnPhone,
-}) => {
-  const fixture = await playersOnPhone()
-  const { player } = fixture
-  line.set({ kind: 'cut' })
-  await paidSwitch(page, player).click()
-  await expect(syncBadge(page)).toContainText('1 alteração por enviar')
-  await endSessionOf(page, host.url)
-  line.heal()
-  await page.goto('/login')
-  const signIn = async (email: string) => {
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await page.waitForURL('**/manager')
-  }
-  await signIn('organizadora2@example.com')
-  await expectSaved(page)
-  await page.goto('/manager/pending')
-  await expect(page.getByText(player.person.name)).toHaveCount(0)
-  expect((await ledger(fixture)).get(player.id)?.paymentDate).toBeNull()
-
-  await page.goto('/login')
-  await signIn(organiser)
-  await expectSaved(page)
-  await expectPaidOnce(fixture, player)
-})

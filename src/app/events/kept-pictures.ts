@@ -1,3 +1,5 @@
+import { deleteDatabase } from '#app/browser/delete-database.ts'
+
 /** A picked picture that is not uploaded to its event yet. */
 export interface KeptPicture {
   file: File
@@ -49,16 +51,13 @@ export async function eventsWithKeptPicture(userId: string): Promise<string[]> {
   return own.filter((slot) => slot !== slotOf(userId, undefined)).map((slot) => slot.slice(userId.length + 1))
 }
 
-/** Deletes the database when the person signs out. */
-export async function forgetKeptPictures(): Promise<void> {
+/** Deletes the person's pictures at the sign-out. Those of other users of this device stay for them. */
+export async function forgetKeptPictures(userId: string): Promise<void> {
   inMemory.clear()
-  await new Promise<void>((resolve) => {
-    const request = indexedDB.deleteDatabase(databaseName)
-    // When another tab still uses the database, it is deleted as soon as that tab closes it.
-    for (const event of ['success', 'error', 'blocked']) request.addEventListener(event, () => resolve())
-  }).catch(() => {
-    // The browser refuses databases.
-  })
+  const own = IDBKeyRange.bound(`${userId} `, `${userId}!`, false, true)
+  await using('readwrite', (pictures) => pictures.delete(own))
+  const left = await using('readonly', (pictures) => pictures.count())
+  if (!left) await deleteDatabase(databaseName)
 }
 
 /** Also undefined if the browser refuses databases. */

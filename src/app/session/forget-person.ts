@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { organises } from './organises.ts'
+import { forgetStoredSession } from './leave-former.ts'
 import { endSession, reloadPage } from './session.ts'
 import { isReplaced } from '#app/host/token.ts'
 import { forgetKeptPictures } from '#app/events/kept-pictures.ts'
@@ -21,7 +22,8 @@ export async function forgetPerson(user: User): Promise<void> {
   }
   forgetEarlyPayments(earlyPayments(user.id))
   forgetAllDrafts(user.id)
-  await forgetKeptPictures()
+  await forgetKeptPictures(user.id)
+  await forgetStoredSession()
   await endBrowserPush()
   await endSession()
 }

@@ -17,13 +17,9 @@ export function nextBegun(
   ownKey?: string,
 ): { matchId: string; title: string } | undefined {
   const { matches } = progressOf(followedDraw(before))
-  const then = new Map(progressOf(followedDraw(after)).matches.map((one) => [one.match.key, wordsOf(one)]))
-  const changed = matches.find(
-    (one) =>
-      one.match.key !== ownKey &&
-      hasBegun(notesIn(before.notes, one.match.key)) &&
-      then.get(one.match.key) !== wordsOf(one),
-  )
+  const [changed] = withOthers(matches, after, ({ match: { key } }) => {
+    return key !== ownKey && hasBegun(notesIn(before.notes, key))
+  })
   if (!changed) return undefined
   const rounds = matches.reduce(
     (most, { match }) => (match.phase === 'KNOCKOUT' ? Math.max(most, match.round) : most),
@@ -34,6 +30,26 @@ export function nextBegun(
     matchId: matchIdOf(before.header.id, changed.match.key),
     title: matchTitle(changed.match, isNamed ? rounds : undefined),
   }
+}
+
+/** Keys of the matches that are called, and get other players through a change of their draw. */
+export function calledForOthers(before: KeptDraw, after: KeptDraw): string[] {
+  const called = new Set(
+    [...before.notes].flatMap(([key, notes]) => (notes.state === 'CALLED' && !hasBegun(notes) ? key : [])),
+  )
+  if (called.size === 0) return []
+  const { matches } = progressOf(followedDraw(before))
+  return withOthers(matches, after, ({ match }) => called.has(match.key)).map(({ match }) => match.key)
+}
+
+/** Those of some matches that have other entries after a change. */
+function withOthers(
+  matches: readonly DecidedMatch[],
+  after: KeptDraw,
+  isAsked: (match: DecidedMatch) => boolean,
+): DecidedMatch[] {
+  const then = new Map(progressOf(followedDraw(after)).matches.map((one) => [one.match.key, wordsOf(one)]))
+  return matches.filter((one) => isAsked(one) && then.get(one.match.key) !== wordsOf(one))
 }
 
 /** The entries of a match, as one text. */

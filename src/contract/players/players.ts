@@ -22,7 +22,7 @@ export const Player = v.object({
     hasAccount: v.optional(v.boolean()),
     /** Of a shirt, where the person's profile has one. */
     tshirtSize: v.optional(v.nullable(v.string())),
-    /** What else the person's profile says, for who organises: an addition. */
+    /** What else the person's profile says, for who organises or works at the desk: an addition. */
     nickname: v.optional(v.nullable(v.string())),
     instagram: v.optional(v.nullable(v.string())),
     /** Class of the player, 1 to 6. */

@@ -5,8 +5,8 @@ import type { Outcome } from '#contract/calls/client.ts'
 import { levelsOf } from '#app/host/levels.ts'
 import { repeatingClient } from '#app/host/repeating-client.ts'
 import { deviceStorage } from '#app/browser/device-storage.ts'
-import { storeToken } from '#app/host/token.ts'
-import { startSession } from '#app/session/session.ts'
+import { readToken, storeToken } from '#app/host/token.ts'
+import { rememberedUser, startSession } from '#app/session/session.ts'
 
 /** Signs in and stores the session on this device. */
 export async function signInOnDevice(
@@ -14,10 +14,19 @@ export async function signInOnDevice(
 ): Promise<Outcome<AnswerOf<typeof signIn>>> {
   const knowsMarks = (await levelsOf(repeatingClient))?.includes('registration')
   const body = knowsMarks ? { ...credentials, deviceMark: deviceMark() } : credentials
+  const formerToken = readToken()
+  const former = formerToken === null ? undefined : await rememberedUser().catch(() => undefined)
   const outcome = await repeatingClient(signIn, { body })
   if (outcome.kind !== 'ok') return outcome
   const { accessToken, user } = outcome.answer
   storeToken(accessToken)
+  if (former && formerToken && user && former.id !== user.id) {
+    await import('#app/session/leave-former.ts')
+      .then(({ leaveFormer }) => leaveFormer(formerToken))
+      .catch(() => {
+        // The part could not be loaded. The sign-in counts.
+      })
+  }
   await startSession(user).catch(() => {
     // The token is valid. The route guard asks for the user again, and says so when {host} can't be reached.
   })

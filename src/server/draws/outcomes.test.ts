@@ -90,6 +90,52 @@ test('a correction that changes the players of a started match is refused, with 
   expect(await enter(turned)).toMatchObject({ status: 200 })
 })
 
+test('a called match that gets other players is not called any more', async () => {
+  const { created, match } = await begin(knockout)
+  await enter(wonBy(match, 0))
+  const [next] = openMatches(await drawNow(created)).filter(({ round }) => round === 2)
+  if (!next) throw new Error('no semifinal')
+  const call = (more: object) =>
+    host.ask('PATCH /v1/draws/match/call', {
+      token: mesa.token,
+      body: { matchId: next.id, state: 'CALLED', ...more },
+    })
+  const nextNow = async () => (await drawNow(created)).matches.find(({ id }) => id === next.id)
+  await call({})
+  await enter({ ...wonBy(match, 0, 1), reason: 'Placar trocado' })
+  expect(await nextNow(), 'the same players').toMatchObject({ state: 'CALLED', callVersion: 2 })
+  await enter({ ...wonBy(match, 1), reason: 'Placar trocado' })
+  const fresh = { state: 'WAITING', courtId: null, calledAt: null, callVersion: 3 }
+  expect(await nextNow(), 'the other player').toMatchObject(fresh)
+  expect(await call({ version: 2 }), 'a call of who has seen the former players').toMatchObject({
+    status: 200,
+  })
+  await enter({ matchId: match.id, outcome: null })
+  expect(await nextNow(), 'nobody yet').toMatchObject({ ...fresh, callVersion: 5 })
+  const { token } = await addAccount(host, 'ADMIN')
+  const { body } = await host.ask(`GET /v1/admin/log?kind=match&eventId=${event.id}&size=50`, { token })
+  const { items } = body as { items: { entityId: string; kind: string; after: unknown }[] }
+  const back = { kind: 'match.call', accountId: event.organiser.id, after: { state: 'WAITING' } }
+  expect(items.filter(({ entityId }) => entityId === next.id)).toContainEqual(expect.objectContaining(back))
+})
+
+test('a call ends when an entry comes back whose walkover had decided the players', async () => {
+  const { created, match } = await begin(knockout)
+  const leave = (hasLeft: boolean) =>
+    host.ask('PATCH /v1/draws/entry', {
+      token: mesa.token,
+      body: { entryId: match.sides[0].entryId, hasLeft },
+    })
+  await leave(true)
+  const [next] = openMatches(await drawNow(created)).filter(({ round }) => round === 2)
+  if (!next) throw new Error('no semifinal')
+  const body = { matchId: next.id, state: 'CALLED' }
+  await host.ask('PATCH /v1/draws/match/call', { token: mesa.token, body })
+  expect(await leave(false)).toMatchObject({ status: 200 })
+  const now = (await drawNow(created)).matches.find(({ id }) => id === next.id)
+  expect(now).toMatchObject({ state: 'WAITING', calledAt: null, callVersion: 3 })
+})
+
 test('a correction of a group that would change a started knockout is refused', async () => {
   const { created } = await begin()
   const draw = await playDraw(host, event, created.id, (open) => {

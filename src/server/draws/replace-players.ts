@@ -12,6 +12,7 @@ import type { DrawablePlayer } from './drawable-entries.ts'
 import { keepSpots, limitSpots } from './drawn-spots.ts'
 import { type EntryRequest, type KeptEntry, refuseStaleEntry, writeEntry } from './entry-changes.ts'
 import { refuseIfNextHasBegun } from './next-has-begun.ts'
+import { takeCallsBack } from './take-calls-back.ts'
 import { organises } from '#server/access/organises.ts'
 import { type NamedPlayer, rowsOfPlayers } from './write-draw.ts'
 
@@ -51,10 +52,11 @@ export async function replacePlayers(
 /** Puts players in the place of the players of an entry. The entry plays on. */
 export async function putInPlace(
   { db, now, services, recordChange }: Pick<EntryRequest, 'db' | 'now' | 'services' | 'recordChange'>,
-  { header: { id: drawId, eventId } }: KeptDraw,
+  draw: KeptDraw,
   entry: KeptEntry,
   { playerIds, players, lucky }: Coming,
 ): Promise<void> {
+  const { id: drawId, eventId } = draw.header
   await db.deleteFrom('draw_player').where('entry_id', '=', entry.id).execute()
   await db
     .insertInto('draw_player')
@@ -64,6 +66,7 @@ export async function putInPlace(
   const { timeZone } = services.settings
   await limitSpots(db, eventId, await drawnNoMore(db, drawId, entry), { now, timeZone })
   await writeEntry(db, entry, { leftAt: null, lucky })
+  await takeCallsBack({ db, now, recordChange }, draw, withPlace(draw, entry.id))
   recordChange({
     kind: 'draw.entryReplaced',
     eventId,

@@ -14,6 +14,7 @@ import { type EnteredResult, enteredResult } from './entered-result.ts'
 import { columnsOfResult } from './match-rows.ts'
 import { refuseIfNextHasBegun } from './next-has-begun.ts'
 import { type MatchToNote, matchToNote, writeNotes } from './note-match.ts'
+import { takeCallsBack } from './take-calls-back.ts'
 import { organises } from '#server/access/organises.ts'
 
 type Request = CallContext<Account> & { body: BodyOf<typeof setMatchResult> }
@@ -42,10 +43,12 @@ export const setMatchResultHandler = handle(
     const by = { enteredBy: account.name, enteredById: account.id }
     const result: ShownResult | null = wanted && { ...wanted, ...timesOfResult(standing, at), ...by }
     const noted = { ...notes, result, isDisputed: false, version: notes.version + 1 }
-    const next = refuseIfNextHasBegun(draw, withNotes(draw, key, noted), key)
+    const after = withNotes(draw, key, noted)
+    const next = refuseIfNextHasBegun(draw, after, key)
     if (next) return next
     const columns = { ...columnsOfResult(result), disputed_at: null, version: noted.version }
     const match = await writeNotes(db, found, noted, columns)
+    await takeCallsBack(request, draw, after)
     recordChange({
       kind: 'match.result',
       eventId,

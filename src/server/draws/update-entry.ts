@@ -10,6 +10,7 @@ import { lockStandingDraw } from './lock-draw.ts'
 import { refuseIfNextHasBegun } from './next-has-begun.ts'
 import { placeLuckyLoser } from './place-lucky-loser.ts'
 import { replacePlayers } from './replace-players.ts'
+import { takeCallsBack } from './take-calls-back.ts'
 
 /** The desk may mark that an entry leaves; only an organiser decides who plays in its place. */
 export const updateEntryHandler = handle(
@@ -40,18 +41,21 @@ export const updateEntryHandler = handle(
 )
 
 async function markLeft(
-  { body, db, now, recordChange }: EntryRequest,
+  request: EntryRequest,
   draw: KeptDraw,
   entry: KeptEntry,
   hasLeft: boolean,
 ): Promise<Refusal<'entry.changed' | 'match.nextHasBegun' | 'match.luckyLoser'> | undefined> {
+  const { body, db, now, recordChange } = request
   const wasLeft = entry.leftAt !== null
   if (wasLeft === hasLeft) return undefined
   const leftAt = hasLeft ? now.toISOString() : null
   const entries = draw.entries.map((one) => (one === entry ? { ...one, leftAt } : one))
-  const refused = refuseStaleEntry(body, draw, entry) ?? refuseIfNextHasBegun(draw, { ...draw, entries })
+  const after = { ...draw, entries }
+  const refused = refuseStaleEntry(body, draw, entry) ?? refuseIfNextHasBegun(draw, after)
   if (refused) return refused
   await writeEntry(db, entry, { leftAt })
+  await takeCallsBack(request, draw, after)
   recordChange({
     kind: 'draw.entryLeft',
     eventId: draw.header.eventId,

@@ -19,6 +19,7 @@ import { answersKeptSince } from '#server/players/public-names.ts'
 import { readRegisteredNames } from '#server/players/registered-names.ts'
 import { eventRegisterAnswer, type EventWithNames, readEvents } from './event-answer.ts'
 import { ListedEventsCache } from './listed-events-cache.ts'
+import { MainEventsCache } from './main-events-cache.ts'
 import { readPublicMainEvent } from './public-main-event.ts'
 import { courtsOfEvent } from './courts-of-event.ts'
 import { readRevision } from './revisions.ts'
@@ -88,6 +89,7 @@ export class PublicEvents {
   readonly #kept = new Map<string, PublicEvent>()
   readonly #loads = new Map<string, Load>()
   readonly #listed: ListedEventsCache
+  readonly #mainEvents: MainEventsCache
   isKeeping: boolean
 
   constructor(db: Database, clock: () => Date, timeZone: string) {
@@ -96,6 +98,9 @@ export class PublicEvents {
     this.#timeZone = timeZone
     this.isKeeping = !isPostgres(db)
     this.#listed = new ListedEventsCache(db, clock, timeZone)
+    const readMainEvent = (id: string, today: Day) =>
+      readPublicMainEvent(db, id, { today, timeZone, events: this })
+    this.#mainEvents = new MainEventsCache(readMainEvent, clock, timeZone)
   }
 
   /** The events of the start page of players. */
@@ -104,9 +109,13 @@ export class PublicEvents {
   }
 
   /** The page of a main event; undefined when there is none. */
-  readMainEvent(id: string): Promise<PublicMainEvent | undefined> {
-    const today = dayOf(this.#clock(), this.#timeZone)
-    return readPublicMainEvent(this.#db, id, { today, timeZone: this.#timeZone, events: this })
+  readMainEvent(id: string): Promise<CachedAnswer<PublicMainEvent> | undefined> {
+    return this.#mainEvents.read(id, this.isKeeping)
+  }
+
+  /** Call after a change of a main event, which may have no events. */
+  forgetMainEvents(): void {
+    this.#mainEvents.forget()
   }
 
   /** A version of a regulation, also one that was replaced. */
@@ -138,6 +147,7 @@ export class PublicEvents {
    */
   forget(id: string): void {
     this.#listed.forget()
+    this.#mainEvents.forget()
     this.#kept.delete(id)
     const load = this.#loads.get(id)
     if (load) load.isCurrent = false
@@ -146,6 +156,7 @@ export class PublicEvents {
 
   forgetAll(): void {
     this.#listed.forget()
+    this.#mainEvents.forget()
     for (const id of [...this.#kept.keys(), ...this.#loads.keys()]) this.forget(id)
   }
 

@@ -78,9 +78,38 @@ test('a draft is not shown, and a finished stage is listed as past', async () =>
     })
     .where('id', '=', id)
     .execute()
+  // A change directly in the database is seen after a minute.
+  host.setClock('2026-11-22T15:01:01Z')
   const { next, past } = await read()
   expect([next, past].map((stages) => stages.map((stage) => stage.id))).toEqual([[event.id], [id]])
   expect(past[0]).toMatchObject({ isOpen: false })
+})
+
+test('many readers share one answer for a minute, and a change by a call is seen immediately', async () => {
+  const { token, personId } = event.organiser
+  const fields = {
+    name: 'Circuito só',
+    phoneNumber: '11999990000',
+    description: 'Sem etapas',
+    instagram: '@circuito',
+    site: 'circuito.example.com',
+    personId,
+  }
+  const { body } = await host.ask('POST /v1/main-events', { token, body: fields })
+  const { id } = body as { id: string }
+  const named = async () => {
+    const answer = await host.ask(`GET /v1/main-events/${id}/public`)
+    return answer.status === 200 ? (answer.body as PublicMainEvent).name : answer.status
+  }
+  expect(await named()).toBe('Circuito só')
+  await host.db.updateTable('main_event').set({ name: 'Outro' }).where('id', '=', id).execute()
+  expect(await named()).toBe('Circuito só')
+  host.setClock('2026-11-22T15:02:02Z')
+  expect(await named()).toBe('Outro')
+  await host.ask(`PUT /v1/main-events/${id}`, { token, body: { ...fields, name: 'Circuito novo' } })
+  expect(await named()).toBe('Circuito novo')
+  await host.ask(`DELETE /v1/main-events/${id}`, { token })
+  expect(await named()).toBe(404)
 })
 
 test('an unknown main event has no page', async () => {

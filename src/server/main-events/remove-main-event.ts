@@ -7,7 +7,7 @@ import { ownMainEvent } from './own-main-event.ts'
 export const removeMainEventHandler = handle(
   removeMainEvent,
   ownMainEvent,
-  async ({ params, db, recordChange }) => {
+  async ({ params, db, services, recordChange, afterCommit }) => {
     const query = db.selectFrom('main_event').selectAll().where('id', '=', params.id)
     const row = await locked(db, query).executeTakeFirst()
     if (!row) return refuse('mainEvent.notFound')
@@ -24,6 +24,7 @@ export const removeMainEventHandler = handle(
       entityId: row.id,
       before: { name: row.name, personId: row.person_id },
     })
+    afterCommit(() => services.publicEvents.forgetMainEvents())
     return undefined
   },
 )

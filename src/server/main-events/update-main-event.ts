@@ -28,6 +28,7 @@ export const updateMainEventHandler = handle(
     })
     const events = await db.selectFrom('event').select('id').where('main_event_id', '=', params.id).execute()
     for (const { id } of events) afterCommit(() => services.publicEvents.forget(id))
+    afterCommit(() => services.publicEvents.forgetMainEvents())
     return mainEventAnswer(after)
   },
   { redaction: mainEventRedaction },

@@ -6,11 +6,11 @@ import { matchesTag } from '#server/http/cached-answer.ts'
 /** A fast level: it compresses about 7 kB in a millisecond. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** An HTML page of the app, ready to be sent. */
+/** An HTML page of the app. It is compressed when a reader first asks for it so: many pages have one reader. */
 export class HtmlPage {
   readonly #plain: Uint8Array<ArrayBuffer>
-  readonly #br: Uint8Array<ArrayBuffer>
-  readonly #gzip: Uint8Array<ArrayBuffer>
+  #br: Uint8Array<ArrayBuffer> | undefined
+  #gzip: Uint8Array<ArrayBuffer> | undefined
   readonly #etag: string
   readonly #policy: string
   readonly #isIsolated: boolean
@@ -23,14 +23,12 @@ export class HtmlPage {
   constructor(html: string, policy: string, isIsolated = true) {
     this.#isIsolated = isIsolated
     this.#plain = Buffer.from(html)
-    this.#br = Buffer.from(brotliCompressSync(html, quick))
-    this.#gzip = Buffer.from(gzipSync(html))
     this.#etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     this.#policy = policy
   }
 
   get packedBytes(): number {
-    return this.#br.length
+    return this.#inBrotli().length
   }
 
   /** @param status 404 when nothing exists at the address */
@@ -45,6 +43,14 @@ export class HtmlPage {
     const accepted = c.req.header('accept-encoding') ?? ''
     const name = ['br', 'gzip'].find((encoding) => accepted.includes(encoding))
     if (name) c.header('content-encoding', name)
-    return c.body(name === 'br' ? this.#br : name === 'gzip' ? this.#gzip : this.#plain, status)
+    return c.body(name === 'br' ? this.#inBrotli() : name === 'gzip' ? this.#inGzip() : this.#plain, status)
+  }
+
+  #inBrotli(): Uint8Array<ArrayBuffer> {
+    return (this.#br ??= Buffer.from(brotliCompressSync(this.#plain, quick)))
+  }
+
+  #inGzip(): Uint8Array<ArrayBuffer> {
+    return (this.#gzip ??= Buffer.from(gzipSync(this.#plain)))
   }
 }

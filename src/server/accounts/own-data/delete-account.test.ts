@@ -94,6 +94,19 @@ test('an organiser with an event that is not over can not be deleted', async () 
   expect(await remove(organiser)).toMatchObject({ status: 409, body: { code: 'account.hasEvents' } })
 })
 
+test('a session has its own password checked thirty times in fifteen minutes, however often it is right', async () => {
+  const organiser = await addAccount(host, 'MANAGER')
+  await addEvent(host, { organiser })
+  for (let check = 0; check < 30; check += 1) expect((await remove(organiser)).status).toBe(409)
+  expect(await remove(organiser)).toMatchObject({ status: 429, body: { code: 'request.tooMany' } })
+  // The password of another account, and a sign-in, are counted separately.
+  expect((await remove(await addAccount(host, 'USER'))).status).toBe(204)
+  const credentials = { email: organiser.email, password: testPassword }
+  expect((await host.ask('POST /v1/auth/signin', { body: credentials })).status).toBe(200)
+  host.setClock('2026-11-20T12:15:01Z')
+  expect((await remove(organiser)).status).toBe(409)
+})
+
 test('the last ADMIN can not be deleted, also if two delete themselves at once', async () => {
   const admins = [await addAccount(host, 'ADMIN'), await addAccount(host, 'ADMIN')]
   await addAccount(host, 'ADMIN', { isConfirmed: false })

@@ -32,6 +32,7 @@ export const deleteAccountHandler = handleWithPreparation(
     await forgetPagesOf(request, account.personId)
     await eraseAccount(db, account, today, recordChange)
     for (const { id } of events) afterCommit(() => services.publicEvents.forget(id))
+    afterCommit(() => services.publicEvents.forgetMainEvents())
     return undefined
   },
 )

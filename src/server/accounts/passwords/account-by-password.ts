@@ -55,13 +55,15 @@ export async function accountByPassword<const Wrong extends 'credentials.wrong' 
 
 /**
  * The hash of the account's password, if the given password is right. An open session alone must not be enough here.
- * Wrong passwords are limited as at sign-in.
+ * Wrong passwords are limited as at sign-in, and all checks to 30 in 15 minutes.
  */
 export async function ownPasswordHash(
   request: PasswordRequest & { account: Account },
   password: string,
 ): Promise<string | Refusal<'password.wrong' | 'request.tooMany'>> {
-  const { email } = request.account
+  const { id, email } = request.account
+  const seconds = request.services.signInLimits.checkOwn(id, request.now)
+  if (seconds > 0) return refuse('request.tooMany', { seconds })
   const account = await accountByPassword(request, { email, password }, 'password.wrong')
   return account instanceof Refusal ? account : account.password_hash
 }

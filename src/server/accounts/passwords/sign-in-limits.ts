@@ -26,12 +26,14 @@ export class SignInLimits {
   readonly #pair: RateLimit
   readonly #account: RateLimit
   readonly #address: RateLimit
+  readonly #own: RateLimit
 
   constructor(limit: MakeLimit) {
     this.#device = limit('password by device', 10, quarterHour)
     this.#pair = limit('password by account and address', 10, quarterHour)
     this.#account = limit('password by account', 100, quarterHour)
     this.#address = limit('password by address', 200, quarterHour)
+    this.#own = limit('own password', 30, quarterHour)
   }
 
   /** Seconds to wait before another try, 0 for none. */
@@ -42,6 +44,16 @@ export class SignInLimits {
       this.#account.wait(email, now),
       this.#address.wait(address, now),
     )
+  }
+
+  /**
+   * Counts a check of the own password in a session, right or wrong: a check takes the time of many other requests.
+   * Returns the seconds to wait, 0 for none.
+   */
+  checkOwn(accountId: string, now: Date): number {
+    const seconds = this.#own.wait(accountId, now)
+    if (seconds === 0) this.#own.count(accountId, now)
+    return seconds
   }
 
   /** Counts an attempt as wrong until `succeeded` is called, so that attempts sent at the same time are all counted. */

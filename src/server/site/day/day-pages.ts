@@ -68,7 +68,7 @@ export class DayPages {
     const asked = {
       screen: screen === 'painel' ? ('painel' as const) : ('jogos' as const),
       categoryId: day.draws.some((draw) => draw.categoryId === categoryId) ? categoryId : undefined,
-      match: c.req.query('jogo'),
+      match: matchIn(day, c.req.query('jogo')),
     }
     // A page that was searched for a name is made for one person and not stored.
     if (typed) return this.#page(event, day, asked, typed).send(c)
@@ -122,6 +122,10 @@ export class DayPages {
       : c.text(text, 200, { 'cache-control': cacheControl('now') })
   }
 }
+
+/** The match, if the day has it: an address with anything else gets a page that is stored. */
+const matchIn = ({ draws }: PublicDay, wanted: string | undefined): string | undefined =>
+  draws.some(({ matches }) => matches.some(({ id }) => id === wanted)) ? wanted : undefined
 
 /** One second, because HAProxy stores nothing with `max-age=0`, whatever `s-maxage` says. */
 const cacheControl = (of: keyof typeof sharedSeconds) =>

@@ -35,7 +35,7 @@ export class OpenPages {
     if (!path.startsWith(mainEvents)) return undefined
     const id = path.slice(mainEvents.length).replace(/\/$/, '')
     const shown = v.is(Id, id) ? await this.#publicEvents.readMainEvent(id) : undefined
-    return shown ? this.#mainEvent(shown) : 'missing'
+    return shown ? this.#mainEvent(shown.read()) : 'missing'
   }
 
   #list(events: readonly ListedEvent[]): HtmlPage {

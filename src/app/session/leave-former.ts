@@ -1,0 +1,20 @@
+import { signOut } from '#contract/accounts/accounts.ts'
+import { deleteDatabase } from '#app/browser/delete-database.ts'
+import { endBrowserPush } from '#app/browser/push.ts'
+import { clientFor } from '#app/host/client.ts'
+import { forgetScreens } from '#app/start/kept-screens.ts'
+
+/** The database with the session for the service worker (`#offline/host/session.ts`). */
+export const forgetStoredSession = (): Promise<void> => deleteDatabase('play')
+
+/**
+ * Ends the session of a user over which another one has signed in: at {host}, in push messages and for the worker. What
+ * is unsent stays on the device for its owner.
+ * @param token of the former user
+ */
+export async function leaveFormer(token: string): Promise<void> {
+  void clientFor(() => token)(signOut)
+  void endBrowserPush()
+  forgetScreens()
+  await forgetStoredSession()
+}
