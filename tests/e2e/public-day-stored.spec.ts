@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import { prepareDay } from '#support/day-scene.ts'
 import { devtoolsOf } from '#support/devtools.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -59,11 +60,12 @@ test('an address that names no match is answered with the page that is stored', 
   // Only a host that knows its address names it in the page.
   const host = await startHost({ env: { PLAY_URL: 'https://play.example.com' } })
   try {
-    const { path, playing } = await prepareDay(host.url, people)
+    const { path, playing, category } = await prepareDay(host.url, people)
+    const ofCategory = `?categoria=${category.id}`
     const tagOf = async (query: string) => (await request.get(host.url + path + query)).headers().etag ?? ''
-    const stored = await tagOf('')
-    expect(await tagOf(`?jogo=${playing.id}`)).not.toBe(stored)
-    expect(await tagOf('?jogo=none')).toBe(stored)
+    const stored = await tagOf(ofCategory)
+    expect(await tagOf(`${ofCategory}&jogo=${partsOfMatchId(playing.id).key}`)).not.toBe(stored)
+    expect(await tagOf(`${ofCategory}&jogo=none`)).toBe(stored)
   } finally {
     await host.stop()
   }

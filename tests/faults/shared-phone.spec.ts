@@ -1,4 +1,6 @@
-import { demoPassword, organiser } from '#support/demo.ts'
+import { getMe } from '#contract/accounts/accounts.ts'
+import { answerOf } from '#support/organiser.ts'
+import { demoPassword, openAs, organiser, player, signedInClient } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 import {
@@ -69,6 +71,31 @@ test('whoever signs in over the session of another user ends it, and leaves what
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await stored('play-pictures', 'picture')).toEqual([expect.stringContaining('of the organiser')])
+})
+
+test('a sign-in in a tab that was opened before another user signed in ends that session, too', async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto('/login')
+  const other = await context.newPage()
+  await openAs(other, organiser)
+  await expect(other.getByRole('button', { name: /^Conta de/ })).toBeVisible()
+  const token = await other.evaluate(() => localStorage.getItem('play:token'))
+  // Messages that the person who signs in wants on this device stay wanted.
+  const { id } = answerOf(await (await signedInClient(host.url, player))(getMe))
+  const kinds = { calls: true, changes: true, registrations: true }
+  const wanted = JSON.stringify({ userId: id, kinds })
+  await other.evaluate((choice) => localStorage.setItem('play:push', choice), wanted)
+  await other.close()
+  await page.getByLabel('E-mail').fill(player)
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible()
+  const asked = () => fetch(`${host.url}/v1/users/me`, { headers: { authorization: `Bearer ${token}` } })
+  await expect.poll(async () => (await asked()).status).toBe(401)
+  expect(await page.evaluate(() => localStorage.getItem('play:push'))).toBe(wanted)
 })
 
 test('unsent changes of one organiser are never sent as another, and wait for their owner', async ({

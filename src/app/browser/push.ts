@@ -1,5 +1,5 @@
 import { isApple } from './install.ts'
-import { forgetPushChoice } from './push-choice.ts'
+import { forgetPushChoice, readPushChoice } from './push-choice.ts'
 
 /**
  * Whether this browser can show push messages: it can; the person has denied it; only the installed app can (iOS); it
@@ -43,9 +43,12 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
-/** Ends push messages on this device, even if {host} still sends some. They stay off at the next start. */
-export async function endBrowserPush(): Promise<void> {
-  forgetPushChoice()
+/**
+ * Ends push messages on this device, even if {host} still sends some. They stay off at the next start.
+ * @param userId only for this user: messages that another user wants are on again at that user's next start
+ */
+export async function endBrowserPush(userId?: string): Promise<void> {
+  if (userId === undefined || readPushChoice(userId)) forgetPushChoice()
   try {
     await (await browserPush())?.unsubscribe()
   } catch {

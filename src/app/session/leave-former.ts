@@ -10,11 +10,12 @@ export const forgetStoredSession = (): Promise<void> => deleteDatabase('play')
 /**
  * Ends the session of a user over which another one has signed in: at {host}, in push messages and for the worker. What
  * is unsent stays on the device for its owner.
- * @param token of the former user
+ * @param former id of that user
+ * @param token of that user
  */
-export async function leaveFormer(token: string): Promise<void> {
+export async function leaveFormer(former: string, token: string): Promise<void> {
   void clientFor(() => token)(signOut)
-  void endBrowserPush()
+  await endBrowserPush(former)
   forgetScreens()
   await forgetStoredSession()
 }

@@ -1,12 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { getMe, type User } from '#contract/accounts/accounts.ts'
 import { clientFor } from '#app/host/client.ts'
-import { deviceStorage } from '#app/browser/device-storage.ts'
-import { cacheKey } from './query-client.ts'
 import { organises } from './organises.ts'
+import { storedUserId } from './stored-user.ts'
 import { announceExpiry, checkSession, currentUser, endSession, reloadPage } from './session.ts'
-import { adoptToken, isReplaced, sessionMark, storedToken } from '#app/host/token.ts'
+import { adoptToken, isReplaced, storedToken } from '#app/host/token.ts'
 import { forgetAllDrafts } from '#app/forms/form-draft.ts'
 
 /**
@@ -83,26 +81,4 @@ async function leaveToOtherUser(user: User): Promise<void> {
     await openCourtsideOf(user).close()
   }
   await reloadPage()
-}
-
-const Cache = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    buster: v.string(),
-    clientState: v.object({
-      queries: v.array(v.object({ queryKey: v.array(v.unknown()), state: v.unknown() })),
-    }),
-  }),
-)
-const Me = v.object({ data: v.object({ id: v.string() }) })
-
-/** Undefined while the tab that signed in does not know its user yet, and when nobody is signed in. */
-function storedUserId(): string | undefined {
-  const token = storedToken()
-  const cache = v.safeParse(Cache, deviceStorage.getItem(cacheKey))
-  if (!cache.success || cache.output.buster !== sessionMark(token)) return undefined
-  const me = cache.output.clientState.queries.find(({ queryKey: [name] }) => name === 'me')
-  const state = v.safeParse(Me, me?.state)
-  return state.success ? state.output.data.id : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { following, type Receipt, registeredHere } from './receipt.ts'
+import { following, type Receipt, registeredHere, withEarlier } from './receipt.ts'
 import { event } from './wizard/testing/attempt.ts'
 
 const category = (id: string) => ({ id, title: `Categoria ${id}` })
@@ -32,4 +32,12 @@ test('another registration follows, and the stored one can still be asked about'
   expect(next).toMatchObject({ id: 'r2', earlier: [{ id: 'r1', personId: 'p1' }] })
   expect(registeredHere(next, 'p1')).toEqual([category('a'), category('b')])
   expect(registeredHere(next, 'p2')).toEqual([])
+})
+
+test('a registration that is shown later is known before, and listed once when it is shown', () => {
+  const shown = withEarlier(receiptWith('r1', 'TX1'), receiptWith('r2', 'TX2', 'b'))
+  expect(shown).toMatchObject({ id: 'r1', earlier: [{ id: 'r2' }] })
+  expect(registeredHere(shown, 'p1')).toEqual([category('b'), category('a')])
+  const { id, earlier } = following(receiptWith('r2', 'TX2', 'b'), shown)
+  expect([id, earlier?.map((one) => one.id)]).toEqual(['r2', ['r1']])
 })

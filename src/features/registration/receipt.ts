@@ -62,8 +62,14 @@ export function following(receipt: Receipt, before: Receipt | null): Receipt {
   const { amountDue, note } = receipt
   if (before.txid && before.txid === receipt.txid)
     return { ...receipt, ...before, amountDue, note, isRemoved: false }
-  const { id, personId, categories, isRemoved, earlier = [] } = before
-  return { ...receipt, earlier: isRemoved ? earlier : [...earlier, { id, personId, categories }].slice(-20) }
+  const others = { ...receipt, earlier: before.earlier?.filter(({ id }) => !id || id !== receipt.id) }
+  return before.isRemoved ? others : withEarlier(others, before)
+}
+
+/** Adds another registration of this device to the earlier ones of a receipt. */
+export function withEarlier(receipt: Receipt, { id, personId, categories }: Receipt): Receipt {
+  const others = (receipt.earlier ?? []).filter((one) => !id || one.id !== id)
+  return { ...receipt, earlier: [...others, { id, personId, categories }].slice(-20) }
 }
 
 /** The categories in which this device has registered the person. */

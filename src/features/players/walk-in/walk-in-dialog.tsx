@@ -98,7 +98,8 @@ export function WalkInDialog(props: WalkInDialogProps) {
           id,
           ...(partners[id] && { partnerEmail: partners[id] }),
         })),
-        paymentValue,
+        // Who may type no value registers at the fee that the dialog shows.
+        paymentValue: mayOrganise(event) ? paymentValue : feeOf({ ...typed, personId }),
         isPaid: paid !== 'no',
         ...(paid !== 'no' && { method: paid }),
         ...(shirtSize && { shirtSize }),

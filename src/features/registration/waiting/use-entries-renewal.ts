@@ -3,7 +3,7 @@ import { client } from '#app/host/client.ts'
 import type { EventRegister } from '#contract/events/public-event.ts'
 import { getRegistration } from '#contract/registrations/registrations.ts'
 import { getWaiting } from '#contract/waiting-list/waiting-list.ts'
-import { following, type Receipt, receiptOf, registeredHere } from '../receipt.ts'
+import { following, type Receipt, receiptOf, registeredHere, withEarlier } from '../receipt.ts'
 import { dropEntry, entryKeyOf, keepEntry, type WaitingEntry, entriesOf } from './waiting-entries.ts'
 
 /** The outcome of a waiting entry. */
@@ -68,7 +68,8 @@ async function renewed(event: EventRegister, entry: WaitingEntry): Promise<Ended
   const registered = { categories, amountDue, txid, payBy, awaitsGuardian }
   const receipt = { id, name: person.name, personId: person.id, event, ...registered }
   const shown = receiptOf(event.id).get()
-  if (!shown || shown.isRemoved) takeRegistration({ entry, receipt })
+  if (!shown || shown.isRemoved || shown.id === id) takeRegistration({ entry, receipt })
+  else receiptOf(event.id).set(withEarlier(shown, receipt))
   return { entry, receipt }
 }
 

@@ -37,6 +37,8 @@ const waitingList = onDemand(() => import('./waiting-offer.tsx').then((module) =
 interface CategoriesStepProps {
   event: EventRegister
   categories: readonly OpenCategory[]
+  /** All categories of the event. */
+  all: readonly OpenCategory[]
   person: NonNullable<Draft['person']>
   registering: Registering
   /** The invitation that is accepted; the step offers only its category. */
@@ -51,12 +53,12 @@ interface CategoriesStepProps {
 
 /** 'Categorias': the choice of categories and partners, with the fees. */
 export function CategoriesStep(props: CategoriesStepProps) {
-  const { event, categories, person, registering, invitation } = props
+  const { event, categories, all, person, registering, invitation } = props
   const { onBack, onReload, onPersonGone, onEventChanged } = props
   const draft = registrationDraft(event.id)
   const { answer, isSending } = registering
   const registered = useRegisteredCategories(event.id, person)
-  const held = registered.map(({ id }) => categories.find((one) => one.id === id) ?? { id })
+  const held = registered.map(({ id }) => all.find((one) => one.id === id) ?? { id })
   const hasLists = useOffer('registration')
   const hasCoupons = useOffer('organising')
   const isListHere = useOnDemand(waitingList, hasLists && categories.some((one) => spotsLeft(one) === 0))

@@ -137,6 +137,7 @@ function Categories(props: {
   return (
     <CategoriesStep
       {...{ event, person, registering, categories, invitation }}
+      all={state.categories ?? categories}
       {...{ onBack, onReload, onPersonGone, onEventChanged }}
     />
   )

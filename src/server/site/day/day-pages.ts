@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { Id } from '#contract/calls/fields.ts'
+import { partsOfMatchId } from '#contract/draws/match-id.ts'
 import type { PublicDay } from '#contract/order-of-play/on-the-day/public-day.ts'
 import type { PublicEvent, PublicEvents } from '#server/events/public-events.ts'
 import { matchesTag } from '#server/http/cached-answer.ts'
@@ -68,7 +69,7 @@ export class DayPages {
     const asked = {
       screen: screen === 'painel' ? ('painel' as const) : ('jogos' as const),
       categoryId: day.draws.some((draw) => draw.categoryId === categoryId) ? categoryId : undefined,
-      match: matchIn(day, c.req.query('jogo')),
+      match: matchIn(day, categoryId, c.req.query('jogo')),
     }
     // A page that was searched for a name is made for one person and not stored.
     if (typed) return this.#page(event, day, asked, typed).send(c)
@@ -123,9 +124,17 @@ export class DayPages {
   }
 }
 
-/** The match, if the day has it: an address with anything else gets a page that is stored. */
-const matchIn = ({ draws }: PublicDay, wanted: string | undefined): string | undefined =>
-  draws.some(({ matches }) => matches.some(({ id }) => id === wanted)) ? wanted : undefined
+/** The key of the match, if the category has it: an address with anything else gets a page that is stored. */
+const matchIn = (
+  { draws }: PublicDay,
+  categoryId: string | undefined,
+  key: string | undefined,
+): string | undefined =>
+  draws.some(
+    (draw) => draw.categoryId === categoryId && draw.matches.some(({ id }) => partsOfMatchId(id).key === key),
+  )
+    ? key
+    : undefined
 
 /** One second, because HAProxy stores nothing with `max-age=0`, whatever `s-maxage` says. */
 const cacheControl = (of: keyof typeof sharedSeconds) =>
