@@ -44,8 +44,8 @@ export const entryLeaving: Kind<Tap, Args, Base, Draw> = {
   ...entryOrder,
 
   body: (operation) => {
-    const { entryId, hasLeft } = operation.args
-    return { entryId, hasLeft, version: entryVersion(operation) }
+    const { entryId, hasLeft, at } = operation.args
+    return { entryId, hasLeft, at, version: entryVersion(operation) }
   },
 
   join: (earlier, later) => (isOf(entryLeaving, later) ? { ...earlier, args: later.args } : undefined),
