@@ -22,8 +22,8 @@ async function begin() {
   return { fixture, one, other, ana, bia, result }
 }
 
-const mark = async (desk: DrawDesk, entryId: string, hasLeft: boolean) => {
-  const tap = { draw: desk.view(), entryId, hasLeft, label: 'Dupla 1' }
+const mark = async (desk: DrawDesk, entryId: string, hasLeft: boolean, leftAt?: string | null) => {
+  const tap = { draw: desk.view(), entryId, hasLeft, leftAt, label: 'Dupla 1' }
   expect(await desk.courtside.enqueue(entryLeaving, tap)).toMatchObject({ ok: true })
 }
 
@@ -40,4 +40,23 @@ test('who left in the morning left before who left in the afternoon, also when t
   expect([changesOn(one), changesOn(other)]).toEqual([[], []])
   const atHost = await drawAtHost(fixture)
   expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
+})
+
+test('who undoes a return that was a mistake brings the moment of the departure back', async () => {
+  const { fixture, one, ana, bia, result } = await begin()
+  const leftAt = (entryId: string) => one.draw().entries.find(({ id }) => id === entryId)?.leftAt
+  await mark(one, bia, true)
+  one.phone.pass(5 * hour)
+  await mark(one, ana, true)
+  await one.heal()
+  const morning = leftAt(bia)
+  await mark(one, bia, false)
+  await one.heal()
+  one.phone.pass(6 * hour)
+  await mark(one, bia, true, morning)
+  expect(leftAt(bia)).toBe(morning)
+  await one.heal()
+  expect(leftAt(bia)).toBe(morning)
+  expect(await result()).toMatchObject({ outcome: 'WALKOVER', winner: ana })
+  expect(one.draw()).toEqual(await drawAtHost(fixture))
 })
