@@ -144,6 +144,8 @@ export const updateEntry = call({
   body: v.object({
     entryId: Id,
     hasLeft: v.optional(v.boolean()),
+    /** The moment at which the entry left. When it is missing, it left now. */
+    at: v.optional(Instant),
     /** The players from now on. They are registered in the event, and in no other entry of the draw. */
     playerIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(2))),
     /**

@@ -32,14 +32,21 @@ export function nextBegun(
   }
 }
 
-/** Keys of the matches that are called, and get other players through a change of their draw. */
-export function calledForOthers(before: KeptDraw, after: KeptDraw): string[] {
+/**
+ * Keys of the matches that are called, and get other players through a change of their draw.
+ * @param replaced id of the entry whose players the change replaces
+ */
+export function calledForOthers(before: KeptDraw, after: KeptDraw, replaced?: string): string[] {
   const called = new Set(
     [...before.notes].flatMap(([key, notes]) => (notes.state === 'CALLED' && !hasBegun(notes) ? key : [])),
   )
   if (called.size === 0) return []
   const { matches } = progressOf(followedDraw(before))
-  return withOthers(matches, after, ({ match }) => called.has(match.key)).map(({ match }) => match.key)
+  const open = matches.filter(({ match }) => called.has(match.key))
+  const others = new Set(withOthers(open, after, () => true))
+  const isReplaced = ({ sides }: DecidedMatch) =>
+    sides.some((side) => side.kind === 'ENTRY' && side.entry === replaced)
+  return open.filter((one) => others.has(one) || isReplaced(one)).map(({ match }) => match.key)
 }
 
 /** Those of some matches that have other entries after a change. */

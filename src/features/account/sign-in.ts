@@ -18,14 +18,14 @@ export async function signInOnDevice(
   const formerToken = storedToken()
   const former = formerToken === null ? undefined : await formerUser()
   // It is loaded before the sign-in, so that nothing stays of the former user where it can't be loaded afterwards.
-  const leaving =
+  const formerEnding =
     former === undefined ? undefined : import('#app/session/leave-former.ts').catch(() => undefined)
   const outcome = await repeatingClient(signIn, { body })
   if (outcome.kind !== 'ok') return outcome
   const { accessToken, user } = outcome.answer
   storeToken(accessToken)
   if (former !== undefined && formerToken && user && former !== user.id) {
-    await (await leaving)?.leaveFormer(former, formerToken).catch(() => {
+    await (await formerEnding)?.leaveFormer(former, formerToken).catch(() => {
       // The sign-in counts.
     })
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Draw } from '#contract/draws/draw.ts'
 import {
+  addDrawable,
   beginDraw,
   enterResult,
   openMatches,
@@ -134,6 +135,32 @@ test('a call ends when an entry comes back whose walkover had decided the player
   expect(await leave(false)).toMatchObject({ status: 200 })
   const now = (await drawNow(created)).matches.find(({ id }) => id === next.id)
   expect(now).toMatchObject({ state: 'WAITING', calledAt: null, callVersion: 3 })
+})
+
+test('a called match with a replaced entry is not called any more', async () => {
+  const { created, match } = await begin(knockout)
+  const [called, other] = openMatches(created)
+  for (const one of [called, other])
+    await host.ask('PATCH /v1/draws/match/call', {
+      token: mesa.token,
+      body: { matchId: one?.id, state: 'CALLED' },
+    })
+  const entry = (body: object) =>
+    host.ask('PATCH /v1/draws/entry', {
+      token: event.organiser.token,
+      body: { entryId: match.sides[0].entryId, ...body },
+    })
+  const { playerIds } = await addDrawable(host, event, 1)
+  await entry({ hasLeft: true })
+  expect(await entry({ playerIds })).toMatchObject({ status: 200 })
+  const { matches } = await drawNow(created)
+  expect(matches.find(({ id }) => id === match.id)).toMatchObject({
+    result: null,
+    state: 'WAITING',
+    calledAt: null,
+    callVersion: 3,
+  })
+  expect(matches.find(({ id }) => id === other?.id)).toMatchObject({ state: 'CALLED', callVersion: 2 })
 })
 
 test('a correction of a group that would change a started knockout is refused', async () => {

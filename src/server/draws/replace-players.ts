@@ -66,7 +66,7 @@ export async function putInPlace(
   const { timeZone } = services.settings
   await limitSpots(db, eventId, await drawnNoMore(db, drawId, entry), { now, timeZone })
   await writeEntry(db, entry, { leftAt: null, lucky })
-  await takeCallsBack({ db, now, recordChange }, draw, withPlace(draw, entry.id))
+  await takeCallsBack({ db, now, recordChange }, draw, withPlace(draw, entry.id), entry.id)
   recordChange({
     kind: 'draw.entryReplaced',
     eventId,

@@ -10,13 +10,15 @@ import { writeNotes } from './note-match.ts'
 /**
  * Takes the calls of matches back that a change of their draw gives other players. They were not called, and no
  * walkover may be counted from the call of the others.
+ * @param replaced id of the entry whose players the change replaces
  */
 export async function takeCallsBack(
   { db, now, recordChange }: Pick<CallContext<Account>, 'db' | 'now' | 'recordChange'>,
   before: KeptDraw,
   after: KeptDraw,
+  replaced?: string,
 ): Promise<void> {
-  for (const key of calledForOthers(before, after)) {
+  for (const key of calledForOthers(before, after, replaced)) {
     const notes = notesIn(before.notes, key)
     const wanted = calledSo(notes, { state: 'WAITING' }, now.toISOString())
     const noted = { ...notes, ...wanted, callVersion: notes.callVersion + 1 }

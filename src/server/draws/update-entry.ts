@@ -1,6 +1,7 @@
 import { updateEntry } from '#contract/draws/match-calls.ts'
 import type { KeptDraw } from '#contract/draws/kept-draw.ts'
 import { handle } from '#server/handling/handle.ts'
+import { momentIn } from '#server/handling/moment-in.ts'
 import { type Refusal, refuse, refuseFields } from '#server/http/refusal.ts'
 import { drawAnswer, drawRedaction } from './draw-answer.ts'
 import { inEventOfNamedEntry } from './draw-policies.ts'
@@ -49,7 +50,7 @@ async function markLeft(
   const { body, db, now, recordChange } = request
   const wasLeft = entry.leftAt !== null
   if (wasLeft === hasLeft) return undefined
-  const leftAt = hasLeft ? now.toISOString() : null
+  const leftAt = hasLeft ? (momentIn(body.at, now) ?? now.toISOString()) : null
   const entries = draw.entries.map((one) => (one === entry ? { ...one, leftAt } : one))
   const after = { ...draw, entries }
   const refused = refuseStaleEntry(body, draw, entry) ?? refuseIfNextHasBegun(draw, after)

@@ -58,3 +58,67 @@ test('a result that was entered and corrected offline is sent with its first tim
   const match = (await drawAtHost(fixture)).matches.find(({ id }) => id.endsWith(key))
   expect(match?.result).toMatchObject({ sets: [[6, 3]], enteredAt: first })
 })
+
+const walkover = (desk: DrawDesk) => {
+  const tap = desk.on(key)
+  const winner = tap.match.sides[0].entryId
+  return desk.courtside.enqueue(matchResult, { ...tap, result: { outcome: 'WALKOVER', winner, sets: [] } })
+}
+const remove = (desk: DrawDesk) => desk.courtside.enqueue(matchResult, { ...desk.on(key), result: null })
+
+test('a match that was played after its walkover ends when it was played, at once and at the host', async () => {
+  const { fixture, one } = await twoDesksWithDraw(server)
+  await walkover(one)
+  await one.heal()
+  const absent = one.match(key).result?.enteredAt ?? ''
+  one.goOffline()
+  one.phone.pass(hours)
+  await enter(one, 4)
+  const played = one.match(key).result?.enteredAt ?? ''
+  expect(Date.parse(played) - Date.parse(absent)).toBeGreaterThanOrEqual(hours)
+  one.phone.pass(hours)
+  await enter(one, 3)
+  server.setClock(new Date(Date.parse(played) + 2 * hours).toISOString())
+  await one.heal()
+  const match = (await drawAtHost(fixture)).matches.find(({ id }) => id.endsWith(key))
+  expect(match?.result).toMatchObject({ sets: [[6, 3]], enteredAt: played })
+})
+
+test('a walkover that was entered offline gives its time to no played result', async () => {
+  const { fixture, one } = await twoDesksWithDraw(server)
+  one.goOffline()
+  await walkover(one)
+  const absent = one.match(key).result?.enteredAt ?? ''
+  one.phone.pass(hours)
+  await enter(one, 4)
+  expect(Date.parse(one.match(key).result?.enteredAt ?? '') - Date.parse(absent)).toBeGreaterThanOrEqual(
+    hours,
+  )
+  await sent(one, fixture)
+})
+
+test('a result that was taken out and entered again offline is a first one, at once and at the host', async () => {
+  const { fixture, one } = await twoDesksWithDraw(server)
+  await enter(one, 4)
+  await one.heal()
+  const first = one.match(key).result?.enteredAt ?? ''
+  one.goOffline()
+  await remove(one)
+  one.phone.pass(hours)
+  await enter(one, 3)
+  expect(Date.parse(one.match(key).result?.enteredAt ?? '') - Date.parse(first)).toBeGreaterThanOrEqual(hours)
+  await sent(one, fixture)
+  expect(one.match(key).result).not.toHaveProperty('correctedAt')
+})
+
+test('a result that was taken out offline and came back was never taken out', async () => {
+  const { one } = await twoDesksWithDraw(server)
+  await enter(one, 4)
+  await one.heal()
+  const { version, result } = one.match(key)
+  one.goOffline()
+  await remove(one)
+  await enter(one, 4)
+  await one.heal()
+  expect(one.match(key)).toMatchObject({ version, result })
+})

@@ -23,6 +23,8 @@ interface Base extends Seen {
 
 interface Tap extends EntryTap {
   hasLeft: boolean
+  /** When the entry had left, for an undo of its return. Otherwise it leaves now. */
+  leftAt?: string | null | undefined
 }
 
 /**
@@ -35,17 +37,18 @@ export const entryLeaving: Kind<Tap, Args, Base, Draw> = {
   args: Args,
   call: updateEntry,
   answer: Draw,
-  wish: ({ hasLeft, ...tap }, { now: at }) => {
-    const args = { ...entryArgs(tap), hasLeft, at }
-    const { version = 1, leftAt } = entryOf(tap) ?? {}
-    return { eventId: args.eventId, args, base: { version, hasLeft: Boolean(leftAt) }, subject: tap.label }
+  wish: ({ hasLeft, leftAt, ...tap }, { now }) => {
+    const args = { ...entryArgs(tap), hasLeft, at: leftAt ?? now }
+    const seen = entryOf(tap)
+    const base = { version: seen?.version ?? 1, hasLeft: Boolean(seen?.leftAt) }
+    return { eventId: args.eventId, args, base, subject: tap.label }
   },
   isForDesk: () => true,
   ...entryOrder,
 
   body: (operation) => {
-    const { entryId, hasLeft } = operation.args
-    return { entryId, hasLeft, version: entryVersion(operation) }
+    const { entryId, hasLeft, at } = operation.args
+    return { entryId, hasLeft, at, version: entryVersion(operation) }
   },
 
   join: (earlier, later) => (isOf(entryLeaving, later) ? { ...earlier, args: later.args } : undefined),

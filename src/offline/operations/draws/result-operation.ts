@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ShownMatch, type ShownResult } from '#contract/draws/draw.ts'
 import { matchIdOf } from '#contract/draws/match-id.ts'
-import { timesOfResult } from '#contract/draws/result-times.ts'
+import { isSameEnd, timesOfResult } from '#contract/draws/result-times.ts'
 import { setMatchResult } from '#contract/draws/match-calls.ts'
 import { Outcome } from '#contract/draws/match-result.ts'
 import { SetScore } from '#contract/draws/set-scores.ts'
@@ -115,8 +115,8 @@ export function resultKind({
     },
 
     join: (earlier, later) =>
-      isOfResult(later) && isSame(earlier.args.sides, later.args.sides)
-        ? { ...earlier, args: { ...later.args, ...firstTime(earlier) } }
+      isOfResult(later) && isSame(earlier.args.sides, later.args.sides) && !isEnteredAnew(earlier, later)
+        ? { ...earlier, args: { ...later.args, ...firstTime(earlier, later) } }
         : undefined,
     isBackAtBase: ({ args, base }) =>
       !args.isConceded && isSame(args.result && valueOf(args.result), base.result ?? null),
@@ -163,7 +163,7 @@ export function resultKind({
         result && {
           ...result,
           sides,
-          ...timesOfResult(before?.sides.every((id) => sides.includes(id)) ? before : null, at),
+          ...timesOfResult(before?.sides.every((id) => sides.includes(id)) ? before : null, result, at),
           enteredById: userId,
         }
       paintMatch(
@@ -176,9 +176,18 @@ export function resultKind({
   }
 }
 
-/** A result that is corrected before it was sent keeps the time of the first tap. */
-const firstTime = ({ args: { result, at }, base }: { args: ResultArgs; base: ResultBase }) =>
-  result && !base.result && { at }
+type ResultRow = Pick<Operation<ResultArgs, ResultBase>, 'args' | 'base'>
+
+/** A result that is corrected before it was sent keeps the time of the first tap, if the match ended at that tap. */
+const firstTime = ({ args: { result, at }, base }: ResultRow, { args }: ResultRow) =>
+  result &&
+  args.result &&
+  isSameEnd(result, args.result) &&
+  !(base.result && isSameEnd(base.result, result)) && { at }
+
+/** Whether the result at {host} was taken out and another one was entered. Then {host} gets both, because the match ended anew. */
+const isEnteredAnew = ({ args: { result }, base }: ResultRow, { args }: ResultRow) =>
+  base.result && !result && args.result && !isSame(valueOf(args.result), base.result)
 
 type Value = Pick<ShownResult, 'outcome' | 'winner' | 'sets'>
 

@@ -21,7 +21,8 @@ export function LeavePart({ at, onBack }: { at: EntryAtHand; onBack: () => void 
     ? `${name.spoken} ${verb(name, 'voltou', 'voltaram')} a jogar`
     : `${name.spoken} ${verb(name, 'desistiu', 'desistiram')}`
   const mark = async (hasLeft: boolean, isUndoable: boolean) => {
-    const tap = { draw: drawNow(courtside, view) ?? view, entryId: entry.id, hasLeft, label: name.full }
+    const { id: entryId, leftAt } = entry
+    const tap = { draw: drawNow(courtside, view) ?? view, entryId, hasLeft, leftAt, label: name.full }
     const problem = saveProblem(await courtside.enqueue(entryLeaving, tap, { isUndo: !isUndoable }))
     if (problem) toast.failure(problem)
     else if (isUndoable)

@@ -38,7 +38,11 @@ export function ReplacePart({ at, onBack }: { at: EntryAtHand; onBack: () => voi
     const now = draw.kept.entries.find(({ id }) => id === entry.id)
     const areBack = now?.playerIds?.join() === entry.playerIds?.join() && !now?.leftAt
     if (!problem && whom === before && entry.leftAt && areBack)
-      await courtside.enqueue(entryLeaving, { ...tap, draw, hasLeft: true }, { isUndo: true })
+      await courtside.enqueue(
+        entryLeaving,
+        { ...tap, draw, hasLeft: true, leftAt: entry.leftAt },
+        { isUndo: true },
+      )
     if (problem) toast.failure(problem)
     else if (!isUndoable) toast.success(said)
     else
