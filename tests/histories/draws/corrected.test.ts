@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matchResult } from '#offline/operations/draws/match-result.ts'
+import { formerResult } from '#features/draws/match/shared/standing-result.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { drawAtHost, type DrawDesk } from './draws-stage.ts'
 import { twoDesksWithDraw } from './two-desks.ts'
@@ -121,4 +122,38 @@ test('a result that was taken out offline and came back was never taken out', as
   await enter(one, 4)
   await one.heal()
   expect(one.match(key)).toMatchObject({ version, result })
+})
+
+test('a result that was taken out and comes back by an undo brings the end of its match', async () => {
+  const { fixture, one } = await twoDesksWithDraw(server)
+  await enter(one, 4)
+  await one.heal()
+  const before = one.match(key)
+  await remove(one)
+  await one.heal()
+  expect(one.match(key).result).toBeNull()
+  one.goOffline()
+  one.phone.pass(hours)
+  const undo = { ...one.on(key), ...formerResult(before, one.match(key)) }
+  await one.courtside.enqueue(matchResult, undo, { isUndo: true })
+  expect(one.match(key).result).toMatchObject({ sets: [[6, 4]], enteredAt: before.result?.enteredAt })
+  await sent(one, fixture)
+  expect(one.match(key).result).toEqual(before.result)
+})
+
+test('a correction that is undone is one more correction, which is not older than the end of the match', async () => {
+  const { fixture, one } = await twoDesksWithDraw(server)
+  await enter(one, 4)
+  await one.heal()
+  const before = one.match(key)
+  await enter(one, 3)
+  await one.heal()
+  one.goOffline()
+  one.phone.pass(hours)
+  const undo = { ...one.on(key), ...formerResult(before, one.match(key)) }
+  await one.courtside.enqueue(matchResult, undo, { isUndo: true })
+  const { enteredAt, correctedAt } = one.match(key).result ?? {}
+  expect(enteredAt).toBe(before.result?.enteredAt)
+  expect(Date.parse(correctedAt ?? '') - Date.parse(enteredAt ?? '')).toBeGreaterThanOrEqual(hours)
+  await sent(one, fixture)
 })

@@ -43,6 +43,8 @@ export interface ResultTap extends MatchTap {
     sets: readonly SetScore[]
     reason?: string | undefined
   } | null
+  /** When the match ended, for an undo. Missing when that is now. */
+  at?: string | undefined
 }
 
 /** The kinds of operation that say how a match ended: one enters the result, the other corrects it. */
@@ -72,7 +74,7 @@ export function resultKind({
     args: Args,
     call: setMatchResult,
     answer: ShownMatch,
-    wish: ({ result, ...tap }, { now }) => {
+    wish: ({ result, at, ...tap }, { now }) => {
       const { version, scoreVersion = 1, result: seen, outOfPlace } = tap.match
       const stands = !outOfPlace && seen?.enteredAt ? valueOf(seen) : undefined
       const args = {
@@ -81,7 +83,7 @@ export function resultKind({
           ...valueOf(result),
           ...(result.reason !== undefined && { reason: result.reason }),
         },
-        at: now,
+        at: at ?? now,
       }
       return {
         eventId: args.eventId,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ShownMatch, ShownResult } from '#contract/draws/draw.ts'
+import type { ShownMatch } from '#contract/draws/draw.ts'
 import { notesIn } from '#contract/draws/match-notes.ts'
 import type { SetScore } from '#contract/draws/set-scores.ts'
 import { afterFrame } from '#app/courtside/after-frame.ts'
@@ -14,6 +14,7 @@ import { matchScore } from '#offline/operations/draws/match-score.ts'
 import type { Courtside } from '#offline/screen-types.ts'
 import { type NewResult, saidResult } from './result-words.ts'
 import type { MatchAtHand } from './match-at-hand.ts'
+import { formerResult } from './standing-result.ts'
 
 /**
  * The actions on a match. The screen shows each at once, the phone stores it, and the person can undo it for some
@@ -53,11 +54,13 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
     sets: result.sets,
   })
   const putBack = (before: ShownMatch) => {
-    const { result } = before
-    const former = result?.enteredAt ? asEntered(result) : null
+    const tap = now()
+    const former = formerResult(before, tap.match)
     void courtside
-      .enqueue(matchResult, { ...now(), result: former }, { isUndo: true })
-      .then((saved) => tellSaved(saved, former ? 'O resultado de antes voltou.' : 'Resultado desfeito.'))
+      .enqueue(matchResult, { ...tap, ...former }, { isUndo: true })
+      .then((saved) =>
+        tellSaved(saved, former.result ? 'O resultado de antes voltou.' : 'Resultado desfeito.'),
+      )
   }
   return {
     /** @param reason why an entered result is corrected */
@@ -85,13 +88,6 @@ function tapsOn(courtside: Courtside, at: MatchAtHand) {
     call: (call: NewCall, said: string) => callMatch(courtside, at, call, { said, courts: at.event.courts }),
   }
 }
-
-const asEntered = ({ outcome, winner, sets, reason }: ShownResult) => ({
-  outcome,
-  winner,
-  sets,
-  ...(reason && { reason }),
-})
 
 /** `Semifinal 1, Quadra 2`, with the court if it is decided. */
 function labelOf({ title, event }: Pick<MatchAtHand, 'title' | 'event'>, match: ShownMatch): string {
