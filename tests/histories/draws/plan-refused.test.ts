@@ -108,6 +108,46 @@ test('a wish that was undone does not return when the rest of its plan is refuse
   expect(cards.map(({ label }) => label)).not.toContain('Jogo k-1-1')
 })
 
+test('two plans of a draw that is gone are asked about together, and not sent in turn for ever', async () => {
+  const { fixture, courts, one, other } = await prepare(server)
+  const [q1 = '', q2 = ''] = courts
+  one.goOffline()
+  await plan(one, fixture, { 'k-1-1': [q1, '08:00'] })
+  const prepared = await other.prepared('BBBB-22', knockout, 2, 4)
+  await other.courtside.enqueue(drawRedoing, {
+    prepared,
+    replaces: other.view(),
+    reason: 'Erro',
+    label: 'Mista C',
+  })
+  await other.heal()
+  let requests = 0
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const reached = new Promise<void>((resolve) => {
+    one.phone.weather = async (method, path) => {
+      if (method !== 'PUT' || !path.startsWith('plan/')) return 'fine' as const
+      requests += 1
+      resolve()
+      await answered
+      return requests < 8 ? ('fine' as const) : { status: 400, body: { code: 'plan.conflicts', message: '' } }
+    }
+  })
+  one.phone.pass(120_000)
+  const drained = one.courtside.drain()
+  await reached
+  await plan(one, fixture, { 'k-1-2': [q2, '08:00'] })
+  answer()
+  await drained
+  expect(requests).toBe(2)
+  await one.heal()
+  const [card, ...more] = one.courtside.operations.get()
+  expect([card?.differences.map(({ label }) => label).toSorted(), more]).toEqual([
+    ['Jogo k-1-1', 'Jogo k-1-2'],
+    [],
+  ])
+})
+
 test('a plan that is refused for a reason which the app does not know is asked about, and not sent for ever', async () => {
   const { fixture, courts, one, other } = await prepare(server)
   const [q1 = '', q2 = ''] = courts

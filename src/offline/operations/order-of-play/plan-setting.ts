@@ -79,6 +79,7 @@ export const planSetting: Kind<Tap, PlanArgs, PlanBase, Plan> = {
     const { before } = earlier.base
     return {
       ...earlier,
+      ...(earlier.host && { host: withGone(earlier.host, later.host) }),
       args: argsOfBoth(earlier.args, later.args),
       base: { ...earlier.base, before: [...before, ...without(later.base.before, before)] },
     }
@@ -152,5 +153,9 @@ function argsOfBoth({ accepted, reason, matches }: PlanArgs, later: PlanArgs): P
     matches: [...without(matches, later.matches), ...later.matches],
   }
 }
+
+/** {host} names only those of the asked matches that are gone. What it named in another answer is gone for ever. */
+const withGone = (plan: Plan, { gone = [] }: Partial<Plan> = {}): Plan =>
+  gone.length > 0 ? { ...plan, gone: [...new Set([...(plan.gone ?? []), ...gone])] } : plan
 
 const drawsOf = (matches: readonly MatchKey[]) => [...new Set(matches.map(({ drawId }) => drawId))]
