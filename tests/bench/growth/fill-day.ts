@@ -62,7 +62,8 @@ export async function addAccounts(db: Database, count: number, name: string): Pr
   await insertRows(
     db,
     'person',
-    people.map(({ person }) => person),
+    // A running server deletes old persons without an account.
+    people.map(({ person }) => ({ ...person, created_at: new Date().toISOString() })),
   )
   const accounts = people.map(({ account }) => account)
   await insertRows(db, 'account', accounts)
