@@ -29,8 +29,10 @@ export function AccountData({ form, sizes, isFirst }: AccountDataProps) {
     void accountData(begun.sizes).then((data) => {
       if (!isShown || !data) return
       setAccount(data)
-      // Text that was typed in the meantime stays.
-      if (begun.isFirst && Object.values(form.state.values).every((typed) => typed === '')) form.reset(data)
+      // Text that was typed in the meantime stays, and who is about to type begins in an empty field.
+      const isTyping = document.activeElement instanceof HTMLInputElement
+      if (begun.isFirst && !isTyping && Object.values(form.state.values).every((typed) => typed === ''))
+        form.reset(data)
     })
     return () => {
       isShown = false
