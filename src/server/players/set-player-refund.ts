@@ -2,6 +2,7 @@ import { setPlayerRefund } from '#contract/players/player-money.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
+import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { changePlayer } from './change-player.ts'
 import { playerRedaction } from './player-answer.ts'
@@ -17,7 +18,9 @@ export const setPlayerRefundHandler = handle(
       // If the player already is as the request wants, the call succeeds, whoever made that change.
       const otherEntry = body.refunded ? entryBeside(row.refund_entry, body.entry) : undefined
       if ((row.refunded_at !== null) === body.refunded && !otherEntry) return undefined
-      const refunded_at = body.refunded ? (row.refunded_at ?? now.toISOString()) : null
+      const refunded_at = body.refunded
+        ? (row.refunded_at ?? momentIn(body.refundedAt, now) ?? now.toISOString())
+        : null
       const refunded_by = !body.refunded ? null : row.refunded_at === null ? account.id : row.refunded_by
       const refund_entry = !body.refunded ? null : body.entry ? entryColumn(body.entry) : row.refund_entry
       return {
