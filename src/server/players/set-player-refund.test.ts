@@ -50,3 +50,12 @@ test('a moment that is none is refused', async () => {
   const { event, refund } = await setUp()
   expect(await refund(event.organiser, { refundedAt: 'ontem' })).toMatchObject({ status: 400 })
 })
+
+test('a refund stays linked to its line of the statement if another organiser links one, too', async () => {
+  const { event, other, refund } = await setUp()
+  const entry = { key: 'a'.repeat(64), day: '2026-11-21', cents: 9500 }
+  expect(refundOf(await refund(event.organiser)).refundEntry).toBeNull()
+  expect(refundOf(await refund(event.organiser, { entry })).refundEntry).toEqual(entry)
+  const second = { ...entry, key: 'b'.repeat(64) }
+  expect(refundOf(await refund(other, { entry: second })).refundEntry).toEqual(entry)
+})
