@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Route } from 'playwright/test'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
 import { showPlayers } from '#support/courtside-screen.ts'
