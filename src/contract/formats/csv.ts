@@ -12,8 +12,11 @@ function isLikeFormula(text: string): boolean {
   return /[=+\-@\u2212]/.test(first) || /^[\p{C}\u2028\u2029]/u.test(text)
 }
 
+/** A refund or an expense: `-80,00` is a number, which spreadsheets add up. */
+const isAmount = (text: string): boolean => /^-\d+,\d\d$/.test(text)
+
 /** A field, quoted when necessary. A spreadsheet must not read a name as a formula. */
 function cellOf(text: string): string {
-  const safe = isLikeFormula(text) ? `'${text}` : text
+  const safe = isLikeFormula(text) && !isAmount(text) ? `'${text}` : text
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -68,6 +68,17 @@ test('if several people have the same name, the line asks which one is meant, an
   expect(peopleOf(check2({ who: 'gone' })).people).toEqual([])
 })
 
+test('people without a phone are not recognised by it, and an address in any case is', () => {
+  const listed = [
+    { id: '1', personId: 'one', name: 'João', categoryId: 'mc', phoneNumber: '' },
+    { id: '2', personId: 'two', name: 'Rui', categoryId: 'mc', phoneNumber: '', email: 'rui@example.com' },
+  ] as PlayerView[]
+  const choiceOf = (fields: Partial<ListLine>) =>
+    checkLines([line(fields)], { categories, players: listed })[0]?.people[0]?.choice?.value
+  expect(choiceOf({ name: 'João' })).toBe('other')
+  expect(choiceOf({ name: 'Rui', email: ' Rui@Example.com' })).toBe('two')
+})
+
 test('the same name twice is one person, or two people if the organiser says so', () => {
   const twice = check({ name: 'Bia' }, { name: 'Bia' })
   expect(twice.map(({ notes }) => notes)).toEqual([[], ['Bia: repetido na lista']])

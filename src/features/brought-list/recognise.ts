@@ -40,8 +40,9 @@ export function namesakesIn(
 function namesakeOf(rows: readonly PlayerView[], titles: ReadonlyMap<string, string>): Namesake {
   const here = rows.filter(takesPart)
   const where = here.map(({ categoryId }) => titles.get(categoryId) ?? '').join(' e ')
-  const [phone] = rows.flatMap(({ phoneNumber }) => phoneNumber ?? [])
-  const [email] = rows.flatMap((row) => row.email ?? [])
+  // {host} has an empty phone for somebody who was registered without one.
+  const [phone] = rows.flatMap(({ phoneNumber }) => phoneNumber || [])
+  const [email] = rows.flatMap((row) => row.email || [])
   const categories = new Map(rows.map(({ categoryId }) => [categoryId, false]))
   for (const { categoryId } of here) categories.set(categoryId, true)
   return {
@@ -51,7 +52,7 @@ function namesakeOf(rows: readonly PlayerView[], titles: ReadonlyMap<string, str
       .join(' · '),
     categories,
     contacts: new Set(
-      rows.flatMap((row) => [digitsOf(row.phoneNumber), row.email]).filter((each) => each !== undefined),
+      rows.flatMap((row) => [digitsOf(row.phoneNumber), row.email].flatMap((each) => each || [])),
     ),
   }
 }
@@ -75,7 +76,9 @@ export function recognised({ name, phone, email, categoryId, who }: Listed, name
   const same = namesakes(name)
   return (
     same.find(({ personId }) => personId !== undefined && personId === who) ??
-    same.find(({ contacts }) => contacts.has(phone.replace(/\D/g, '')) || contacts.has(email)) ??
+    same.find(
+      ({ contacts }) => contacts.has(phone.replace(/\D/g, '')) || contacts.has(email.trim().toLowerCase()),
+    ) ??
     same.find(({ categories }) => categories.has(categoryId))
   )
 }

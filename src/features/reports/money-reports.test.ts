@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { totalsOf } from '#offline/view/totals.ts'
 import { countsByDay } from './days-of.ts'
 import { paymentReminder } from '#app/payment/payment-reminder.ts'
 import { debtsOf } from './debts.ts'
@@ -11,12 +12,39 @@ test('income is summed by payment method to the cent; payments without a method 
   const paid = (paymentValue: number, method?: 'PIX' | 'CASH') =>
     player('Ana', { isPaid: true, paymentValue, ...(method && { method }) })
   expect(
-    sumsByMethod([paid(0.1, 'CASH'), paid(0.2, 'CASH'), paid(5), paid(95, 'PIX'), player('Bia')]),
+    sumsByMethod([paid(0.1, 'CASH'), paid(0.2, 'CASH'), paid(5), paid(95, 'PIX'), player('Bia')], {}),
   ).toEqual([
     { method: 'PIX', count: 1, received: 95 },
     { method: 'CASH', count: 2, received: 0.3 },
     { method: null, count: 1, received: 5 },
   ])
+})
+
+test('for a cancelled event the methods of payment add up to what was received, also before somebody registered again', () => {
+  const players = [
+    player('Ana', {
+      isPaid: true,
+      method: 'PIX',
+      earlierPayments: [
+        {
+          paymentValue: 80,
+          paymentDate: '2027-02-01T12:00:00Z',
+          method: 'CASH',
+          withdrawnAt: '2027-02-02T12:00:00Z',
+          refundKept: 80,
+        },
+      ],
+    }),
+    player('Bia', { isPaid: true, isWithdrawn: true }),
+  ]
+  const event = { cancelledAt: '2027-03-01T12:00:00Z' }
+  expect(totalsOf(players, event).received).toBe(270)
+  expect(sumsByMethod(players, event)).toEqual([
+    { method: 'PIX', count: 1, received: 95 },
+    { method: 'CASH', count: 1, received: 80 },
+    { method: null, count: 1, received: 95 },
+  ])
+  expect(sumsByMethod(players, {})).toEqual([{ method: 'PIX', count: 1, received: 95 }])
 })
 
 test('a registration in two categories is listed once; the longest wait comes first, and people who owe nothing are left out', () => {

@@ -1,6 +1,9 @@
 import { fromCents, toCents } from '#contract/events/fees.ts'
 import { type PaymentMethod, PaymentMethod as Methods } from '#contract/events/payment-methods.ts'
+import type { Event } from '#contract/events/events.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
+import { withEarlier } from '#offline/view/with-earlier.ts'
 
 /** The money received by one payment method. */
 export interface MethodSum {
@@ -11,10 +14,17 @@ export interface MethodSum {
   received: number
 }
 
-/** The received money by each used method, in the order of the methods. Payments with an unknown method come last. */
-export function sumsByMethod(players: readonly PlayerView[]): readonly MethodSum[] {
+/**
+ * The received money by each used method, in the order of the methods. Payments with an unknown method come last. For a
+ * cancelled event all received money counts, as in the sum of the whole event.
+ */
+export function sumsByMethod(
+  players: readonly PlayerView[],
+  { cancelledAt }: Pick<Event, 'cancelledAt'>,
+): readonly MethodSum[] {
+  const counted = cancelledAt ? withEarlier(players) : players.filter(takesPart)
   const paid = Map.groupBy(
-    players.filter(({ isPaid }) => isPaid),
+    counted.filter(({ isPaid }) => isPaid),
     ({ method }) => method ?? null,
   )
   return [...Methods.options, null].flatMap((method) => {

@@ -41,9 +41,7 @@ export function TotalsScreen({ eventId }: { eventId: string }) {
 function Totals({ view }: { view: EventView }) {
   const { event, totals } = view
   const players = useMemo(() => view.players.filter(takesPart), [view.players])
-  // For a cancelled event all received money counts, as in the sum above.
-  const paying = event.cancelledAt ? view.players : players
-  const methods = useMemo(() => sumsByMethod(paying), [paying])
+  const methods = useMemo(() => sumsByMethod(view.players, event), [view.players, event])
   const { toRefund, refunded } = totals
   return (
     <>

@@ -95,6 +95,20 @@ test('if several people have the same name, the line says whether it means someb
   expect(new Set(ids).size).toBe(4)
 })
 
+test('a person of two lines has the phone of one and the address of the other, and gets the mail', async () => {
+  const event = await addEvent(host)
+  const [one, two] = [await addCategory(host, event), await addCategory(host, event, { listSort: 2 })]
+  const phone = { name: 'Ana Lins', phoneNumber: '11900000001' }
+  const people = [
+    { ...phone, categoryId: one },
+    { ...phone, categoryId: two, email: 'ana3@example.com' },
+  ]
+  expect(await brought(host, event, people, { tells: true })).toMatchObject({ added: 2, mails: 2 })
+  const { body } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token: event.organiser.token })
+  const person = { phoneNumber: '11900000001', email: 'ana3@example.com' }
+  expect((body as EventSnapshot).players).toMatchObject([{ person }, { person }])
+})
+
 test('a new partner is paired with the player who was registered without a partner', async () => {
   const event = await addEvent(host)
   const categoryId = await addCategory(host, event)

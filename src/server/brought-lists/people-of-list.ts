@@ -21,12 +21,8 @@ export async function peopleOfList(
   // The data of a person are stored once, even if the person has several categories in the list.
   const keys = people.map((one, index) => keyOf(one, index, people))
   const fresh = [...new Set(keys.filter((_, index) => found[index] === undefined))]
-  const typed = fresh.flatMap((key) => people[keys.indexOf(key)] ?? [])
-  const ids = await addRegistrants(
-    db,
-    typed.map(({ name, phoneNumber = '', email }) => ({ name, phoneNumber, email })),
-    now,
-  )
+  const typed = fresh.map((key) => typedIn(people.filter((_, index) => keys[index] === key)))
+  const ids = await addRegistrants(db, typed, now)
   const wantedIds = people.map((_, index) => found[index] ?? ids[fresh.indexOf(keys[index] ?? '')] ?? '')
   const personIds = [...new Set(wantedIds)]
   const persons = await registeringPersons(
@@ -40,6 +36,13 @@ export async function peopleOfList(
     return { wantedId, person }
   })
 }
+
+/** The data of a person that the lines about the person have together: one may have the phone, another one the address. */
+const typedIn = (lines: readonly ListedPerson[]) => ({
+  name: lines[0]?.name ?? '',
+  phoneNumber: lines.find(({ phoneNumber }) => phoneNumber !== undefined)?.phoneNumber ?? '',
+  email: lines.find(({ email }) => email !== undefined)?.email,
+})
 
 /**
  * Lines with the same name and the same phone or address are one person. Without phone and address, each category has a

@@ -17,15 +17,15 @@ afterAll(async () => {
   await service.stop()
 })
 
-/** A match of the person against `Ana Lima`, and the court of its event. */
-async function prepare(personId: string, name: string) {
+/** A match of the person, or of a player as drawn, against `Ana Lima`, and the court of its event. */
+async function prepare(personId?: string, name = '') {
   const event = await addEvent(host)
   const { created } = await addDrawn(host, event)
   const [match] = openMatches(created)
   if (!match) throw new Error('no match')
   const [one, other] = match.sides
   const names = [
-    [one.entryId, { person_id: personId, name }],
+    ...(personId === undefined ? [] : [[one.entryId, { person_id: personId, name }] as const]),
     [other.entryId, { name: 'Ana Maria Lima' }],
   ] as const
   for (const [entryId, player] of names)
@@ -43,7 +43,8 @@ async function prepare(personId: string, name: string) {
       token: event.organiser.token,
       body: { matchId: match.id, state, ...(state !== 'WAITING' && { courtId: at }) },
     })
-  return { event, publish, call }
+  const playerId = created.entries.find(({ id }) => id === one.entryId)?.playerIds?.[0]
+  return { event, publish, call, playerId }
 }
 
 test('a called player gets a push message with the court, with first names and initials, if the draw is published', async () => {
@@ -85,6 +86,23 @@ test('a parent gets the call of a child registered with the same address, also a
   await host.sendPush()
   expect(heard(device)).toMatchObject([{ title: 'Chamada: Quadra 1', body: 'Mista C, Etapa de Teste' }])
   expect(heard(stranger)).toEqual([])
+})
+
+test('a player whose person is corrected after the draw gets the call, and the draw in the data file', async () => {
+  const { add, heard } = pushDevices(host, service)
+  const account = await addAccount(host, 'USER', { name: 'Joana Prado' })
+  const device = await add(account)
+  const { event, call, playerId } = await prepare()
+  const corrected = await host.ask(`PUT /v1/events/player/${playerId}/person`, {
+    token: event.organiser.token,
+    body: { name: account.name, phoneNumber: '00911112222', email: account.email },
+  })
+  expect(corrected.status).toBe(200)
+  await call('CALLED')
+  await host.sendPush()
+  expect(heard(device)).toMatchObject([{ title: 'Chamada: Quadra 1' }])
+  const { body } = await host.ask('GET /v1/users/me/data', { token: account.token })
+  expect(body).toMatchObject({ jogos: [{ evento: 'Etapa de Teste' }] })
 })
 
 test('a player who switched calls off gets none', async () => {

@@ -122,6 +122,17 @@ test('a person who paid meanwhile gets no reminder', async () => {
   ])
 })
 
+test('a person who becomes the person of an account gets the message, and stays in its history', async () => {
+  const { token, personId, email } = await addAccount(host, 'USER')
+  await register('Ana Lins', email)
+  await send({})
+  const fields = { name: 'Ana Lins', birthDate: null, gender: '', phoneNumber: null, city: null }
+  expect((await host.ask(`PUT /v1/person/${personId}`, { token, body: fields })).status).toBe(200)
+  await host.sendMail()
+  expect(readers()).toEqual([email])
+  expect((await history())[0]?.recipients).toMatchObject([{ name: 'Ana Lins', state: 'SENT' }])
+})
+
 test('one address gets one mail, which greets all its people', async () => {
   await register('Ana Lins', 'casa@example.com')
   await register('Bia Lins', 'casa@example.com')

@@ -1,6 +1,7 @@
 import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Account } from '#server/access/account.ts'
+import { moveRecipients } from './move-recipients.ts'
 
 /**
  * Merges the person who is registered with the account's e-mail and this name, if any, into the account's person: an
@@ -27,13 +28,14 @@ export async function absorbPerson(db: Database, account: Account, nameKey: stri
     .limit(1)
     .executeTakeFirst()
   if (inSameEvent) return false
-  for (const table of ['registration', 'player', 'draw_player'] as const) {
+  for (const table of ['registration', 'player', 'draw_player', 'main_event'] as const) {
     await db
       .updateTable(table)
       .set({ person_id: account.personId })
       .where('person_id', '=', other.id)
       .execute()
   }
+  await moveRecipients(db, { fromId: other.id, toId: account.personId })
   // If both persons wait in the same line, one entry is kept.
   await db
     .deleteFrom('waiting')

@@ -81,6 +81,21 @@ test('after a correction of the name, the registrations under the corrected name
   }
 })
 
+test('main events that an ADMIN made for the person under the corrected name belong to the account', async () => {
+  const { token, personId, email } = await addAccount(host, 'USER')
+  const event = await addEvent(host)
+  await registerIn(event, await addPersonNamed(host, 'Lívia Prado', email), await addCategory(host, event))
+  const { token: admin } = await addAccount(host, 'ADMIN')
+  const { body: players } = await host.ask(`GET /v1/events/${event.id}/snapshot`, { token: admin })
+  const [{ person }] = (players as { players: [{ person: { id: string } }] }).players
+  const mainEvent = { name: 'Circuito da Lívia', phoneNumber: '11999990000', personId: person.id }
+  expect((await host.ask('POST /v1/main-events', { token: admin, body: mainEvent })).status).toBe(201)
+  expect((await host.ask(`PUT /v1/person/${personId}`, { token, body: fields })).status).toBe(200)
+  expect((await host.ask('GET /v1/main-events/person', { token })).body).toMatchObject([
+    { name: 'Circuito da Lívia', personId },
+  ])
+})
+
 test("two people registered in one event stay two persons: a change to the other's name is refused with a text", async () => {
   const { token, personId, email } = await addAccount(host, 'USER')
   const event = await addEvent(host)

@@ -170,6 +170,24 @@ test('a correction to the address of an account is mailed to it, and can be reje
   expect((await host.ask(`POST /v1/registrations/${id}/disavowal`, { token })).status).toBe(200)
 })
 
+test('messages to a player stay in the history, as messages to the known person whom a correction makes of the player', async () => {
+  const [at, elsewhere] = [await scene(), await scene()]
+  const { token } = at.event.organiser
+  const right = newAddress()
+  await register(elsewhere, 'Joana Prado', right)
+  const playerId = await register(at, 'Joana Prrado', newAddress())
+  const path = `/v1/events/${at.event.id}/messages`
+  const message = { channel: 'WHATSAPP', filter: {}, body: 'Olá!' }
+  const { id } = (await host.ask(`POST ${path}`, { token, body: message })).body as { id: string }
+  const opened = { recipientId: (await shown(at, playerId)).person.id, opened: true }
+  expect((await host.ask(`PATCH ${path}/${id}/opened`, { token, body: opened })).status).toBe(200)
+  await correct(at, playerId, { name: 'Joana Prado', phoneNumber: '00911112222', email: right })
+  const { id: personId } = (await shown(at, playerId)).person
+  expect((await host.ask(`GET ${path}`, { token })).body).toMatchObject([
+    { opened: [personId], recipients: [{ id: personId, name: 'Joana Prado', state: 'OPENED' }] },
+  ])
+})
+
 test('two people in one category can not become one person by a correction', async () => {
   const at = await scene()
   const address = newAddress()

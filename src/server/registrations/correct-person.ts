@@ -7,6 +7,7 @@ import type { Database, PersonRow, PlayerRow } from '#server/database/tables.ts'
 import { Overtaken } from '#server/database/trouble.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
+import { moveRecipients } from '#server/persons/move-recipients.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { earlierIn, isOwed } from '#server/players/earlier-payments.ts'
 import { takesPart } from '#server/database/takes-part.ts'
@@ -119,6 +120,10 @@ export async function correctPerson(
     .where('event_id', '=', eventId)
     .where('person_id', '=', id)
     .execute()
+  if (personId !== id) {
+    await moveDrawn(db, eventId, id, personId)
+    await moveRecipients(db, { fromId: id, toId: personId }, eventId)
+  }
   return { personId, changed }
 }
 
@@ -185,6 +190,18 @@ async function addEarlierPayments(db: Database, id: string, payments: string | u
     .updateTable('player')
     .set({ earlier_payments, withdrawal_version: row.withdrawal_version + 1 })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Calls and changed times reach the person who plays, also if the draw was made before the correction. */
+async function moveDrawn(db: Database, eventId: string, id: string, personId: string): Promise<void> {
+  await db
+    .updateTable('draw_player')
+    .set({ person_id: personId })
+    .where('person_id', '=', id)
+    .where('draw_id', 'in', (query) =>
+      query.selectFrom('draw').select('draw.id').where('event_id', '=', eventId),
+    )
     .execute()
 }
 

@@ -24,15 +24,7 @@ export function joinPairs(lines: readonly ListLine[]): readonly ListLine[] {
         ...before,
         partnerPhone: before.partnerPhone || line.phone,
         partnerEmail: before.partnerEmail || line.email,
-        isPaid: before.isPaid && line.isPaid,
-        value: before.value || line.value,
-        doubts: [
-          ...before.doubts,
-          ...line.doubts,
-          ...(before.isPaid === line.isPaid
-            ? []
-            : ['Só uma das duas pessoas consta como paga: entram como não pagas']),
-        ],
+        ...ofBoth(before, line),
       }
       continue
     }
@@ -40,7 +32,13 @@ export function joinPairs(lines: readonly ListLine[]): readonly ListLine[] {
     const alone = line.partner ? at.get(keyOf(line.partner, line)) : undefined
     const single = alone === undefined ? undefined : joined[alone]
     if (alone !== undefined && single && single.partner === '' && isSame(single.name, line.partner)) {
-      joined[alone] = { ...single, partner: line.name, partnerPhone: line.phone, partnerEmail: line.email }
+      joined[alone] = {
+        ...single,
+        partner: line.name,
+        partnerPhone: line.phone,
+        partnerEmail: line.email,
+        ...ofBoth(single, line),
+      }
       at.set(keyOf(line.name, line), alone)
       continue
     }
@@ -51,5 +49,23 @@ export function joinPairs(lines: readonly ListLine[]): readonly ListLine[] {
   }
   return joined
 }
+
+/** What the lines of both players say about the pair, whose players pay the same: nobody is paid by the line of the other. */
+const ofBoth = (one: ListLine, other: ListLine) => ({
+  phone: one.phone || other.partnerPhone,
+  email: one.email || other.partnerEmail,
+  isPaid: one.isPaid && other.isPaid,
+  value: one.value || other.value,
+  doubts: [
+    ...one.doubts,
+    ...other.doubts,
+    ...(one.isPaid === other.isPaid
+      ? []
+      : ['Só uma das duas pessoas consta como paga: entram como não pagas']),
+    ...(one.value && other.value && one.value !== other.value
+      ? [`Os valores das duas pessoas são diferentes: entram com ${one.value}`]
+      : []),
+  ],
+})
 
 const isSame = (one: string, other: string) => one !== '' && searchable(one) === searchable(other)

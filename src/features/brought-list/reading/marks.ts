@@ -9,7 +9,8 @@ export interface Marked {
 }
 
 const address = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/
-const phoneNumber = /(?:\+?55[\s.-]*)?\(?\b0?([1-9]\d)\)?[\s.-]*(9?[\s.]?\d{4})[\s.-]?(\d{4})\b/
+/** `+5511987654321` is the code of Brazil with a number; in `55987654321`, 55 is the area. */
+const phoneNumber = /(?:\+?\b55[\s.-]*\(?|\(?\b)0?([1-9]\d)\)?[\s.-]*(9?[\s.]?\d{4})[\s.-]?(\d{4})\b/
 const amount = /R\$\s*(\d[\d.]*(?:,\d{1,2})?)|\b(\d{1,4},\d{2})\b|\b(\d{2,4})\s*(?:reais|conto)/i
 const unpaid =
   /❌|\bn[ãa]o\s+pag(?:o|ou|a)\b|\bfalta\s+pagar\b|\b(?:pgto|pagamento)\s+pendente\b|\bpendente\b|\ba\s+pagar\b/iu

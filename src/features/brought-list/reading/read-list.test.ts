@@ -50,6 +50,15 @@ const lists: Record<string, [text: string, expected: string[]]> = {
     ['mb Ana · 11987654321', 'mb Bia · 11912345678'],
   ],
   'a phone with +55': ['Masculina B\n1. Ana +55 11 98765-4321', ['mb Ana · 11987654321']],
+  'phones with the code of the country and without spaces': [
+    'Masculina B\n1. Ana +5511987654321\n2. Bia 5511912345678\n3. Caio +55(11)98888-7777\n4. Davi 55987654321',
+    ['mb Ana · 11987654321', 'mb Bia · 11912345678', 'mb Caio · 11988887777', 'mb Davi · 55987654321'],
+  ],
+  'phones with the code of the country in a table': [
+    'Nome;Telefone;Categoria\nAna;5511987654321;Masculina B\nBia;+551132221234;Masculina B',
+    ['mb Ana · 11987654321', 'mb Bia · 1132221234'],
+  ],
+  'a foreign phone': ['Masculina B\n1. Ana +351 912 345 678\n2. Bia', ['mb Ana · !', 'mb Bia']],
   'two phones': [
     'Masculina B\n1. Ana 11987654321 / Bia 11912345678',
     ['mb Ana + Bia · 11987654321 11912345678'],
@@ -92,6 +101,14 @@ const lists: Record<string, [text: string, expected: string[]]> = {
   'the partner stands alone before': [
     'Nome;Dupla;Categoria\nBia;;Feminina B\nAna;Bia;Feminina B',
     ['fb Bia + Ana'],
+  ],
+  'only one of a pair has paid, whoever names the other': [
+    'Nome;Dupla;Categoria;Pago\nBia;;Feminina B;sim\nAna;Bia;Feminina B;não\nEva;Flor;Mista C;sim\nFlor;Eva;Mista C;',
+    ['fb Bia + Ana · !', 'mx Eva + Flor · !'],
+  ],
+  'the two of a pair with different values': [
+    'Nome;Dupla;Categoria;Valor\nBia;;Feminina B;\nAna;Bia;Feminina B;80\nEva;Flor;Mista C;90\nFlor;Eva;Mista C;50',
+    ['fb Bia + Ana · 80,00', 'mx Eva + Flor · 90,00 · !'],
   ],
   'a file of a form': [
     'Carimbo de data/hora,Endereço de e-mail,Nome completo,Celular,Categoria,Valor,Pago\n12/11/2026 10:00,Ana@Example.com,Ana Lins,(11) 98765-4321,Masculina B,"R$ 90,00",Sim',

@@ -89,9 +89,11 @@ function readLine(
   const other = marksIn(rest)
   const { words, category } = categoryIn(other.rest, categories)
   const [first = '', second = '', ...more] = namesIn(words)
-  const names = [first, second].filter((name) => name !== '' && !isNobody(name))
-  const [name, partner = ''] = names
-  if (name === undefined || !/\p{L}/u.test(name)) return undefined
+  const read = [first, second].filter((name) => name !== '' && !isNobody(name))
+  // The number of a foreign phone is no partner.
+  const [name, partner = ''] = read.filter((each) => /\p{L}/u.test(each))
+  const unread = read.filter((each) => !/\p{L}/u.test(each))
+  if (name === undefined) return undefined
   return {
     ...emptyLine(at, text),
     name,
@@ -103,7 +105,10 @@ function readLine(
     value,
     isPaid: isPaid ?? false,
     categoryId: category?.id ?? '',
-    doubts: more.length > 0 ? [`Há mais de duas pessoas na linha: ${more.join(', ')} ficou de fora`] : [],
+    doubts: [
+      ...unread.map((each) => `Não entendido: ${each}`),
+      ...(more.length > 0 ? [`Há mais de duas pessoas na linha: ${more.join(', ')} ficou de fora`] : []),
+    ],
   }
 }
 

@@ -42,3 +42,9 @@ test('in a cancelled event all paid amounts are to be refunded', () => {
   const lines = [pix('ANA PAULA REIS', -90), pix('BIA LOPES MELO', 90, on('2026-11-13'))]
   expect(judged({ ...scene, files: [lines] })).toEqual(['refund a', 'surplus'])
 })
+
+test('two payments that were marked by hand explain two equal lines of one payer, and only the third line is left over', () => {
+  const players = [ana(paid), ana({ id: 'a2', ...paid })]
+  const lines = ['2026-11-12', '2026-11-13', '2026-11-14'].map((day) => pix('ANA PAULA REIS', 90, on(day)))
+  expect(judged({ players, files: [lines] })).toEqual(['paid a|a2', 'paid a|a2', 'surplus a|a2'])
+})

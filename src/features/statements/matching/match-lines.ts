@@ -121,7 +121,10 @@ function withoutPlayers(
   return back && aside(`Devolvido em ${formatDay(back.day)}.`)
 }
 
-/** If two equal lines claim one player, the first one is the payment. If they differ, a person decides. */
+/**
+ * If equal lines claim the same payments, the first lines are these payments, one line for each. If the lines differ, a
+ * person decides.
+ */
 function withoutContest(matches: readonly Match[]): readonly Match[] {
   const isClaim = ({ verdict, sets }: Match) =>
     verdict === 'likely' || verdict === 'possible' || (verdict === 'paid' && sets.length > 0)
@@ -131,10 +134,12 @@ function withoutContest(matches: readonly Match[]): readonly Match[] {
       claims.set(id, [...(claims.get(id) ?? []), match])
   const changed = new Map<Match, Match>()
   for (const rivals of claims.values()) {
-    const [first, ...others] = rivals.toSorted((one, other) => one.line.day.localeCompare(other.line.day))
+    const inOrder = rivals.toSorted((one, other) => one.line.day.localeCompare(other.line.day))
+    const [first, ...others] = inOrder
     if (!first || others.length === 0) continue
     const isAlike = others.every((other) => sameness(other) === sameness(first))
-    for (const other of isAlike ? others : rivals) changed.set(other, contested(other, isAlike))
+    const contesting = isAlike ? inOrder.slice(first.sets.length) : rivals
+    for (const other of contesting) changed.set(other, contested(other, isAlike))
   }
   return matches.map((match) => changed.get(match) ?? match)
 }

@@ -1,6 +1,6 @@
 import type { Account, Visitor } from '#server/access/account.ts'
 import type { CallContext } from '#server/handling/handle.ts'
-import { Refusal, refuse } from '#server/http/refusal.ts'
+import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { knownDevice } from './known-devices.ts'
 import { isPassword } from './passwords.ts'
 import type { PasswordTry } from './sign-in-limits.ts'
@@ -45,12 +45,20 @@ export async function accountByPassword<const Wrong extends 'credentials.wrong' 
     return refuse('request.tooMany', { seconds })
   }
   services.signInLimits.tried(tried, now)
-  if (!(await isPassword(password, account?.password_hash)) || !account) {
-    logFailure(request, tried, 'wrong')
-    return refuse(wrong)
-  }
-  services.signInLimits.succeeded(tried)
-  return account
+  return (await isRight(request, tried, password, account)) && account ? account : refuse(wrong)
+}
+
+/** Whether a try that was counted has the right password. */
+async function isRight(
+  request: PasswordRequest,
+  tried: PasswordTry,
+  password: string,
+  account: Pick<KnownAccount, 'password_hash'> | undefined,
+): Promise<boolean> {
+  const matches = await isPassword(password, account?.password_hash)
+  if (matches) request.services.signInLimits.succeeded(tried)
+  else logFailure(request, tried, 'wrong')
+  return matches
 }
 
 /**
@@ -61,12 +69,23 @@ export async function ownPasswordHash(
   request: PasswordRequest & { account: Account },
   password: string,
 ): Promise<string | Refusal<'password.wrong' | 'request.tooMany'>> {
-  const { id, email } = request.account
-  const seconds = request.services.signInLimits.checkOwn(id, request.now)
-  if (seconds > 0) return refuse('request.tooMany', { seconds })
-  const account = await accountByPassword(request, { email, password }, 'password.wrong')
-  return account instanceof Refusal ? account : account.password_hash
+  const { account, db, services, now, address } = request
+  const tried: PasswordTry = { email: account.email, address, device: deviceOfSession(account) }
+  const seconds = services.signInLimits.checkOwn(account.id, tried, now)
+  if (seconds > 0) {
+    logFailure(request, tried, 'tooMany')
+    return refuse('request.tooMany', { seconds })
+  }
+  const stored = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', account.id)
+    .executeTakeFirst()
+  const isOwn = await isRight(request, tried, password, stored)
+  return isOwn && stored ? stored.password_hash : refuse('password.wrong')
 }
+
+const deviceOfSession = ({ tokenHash }: Account) => `session ${tokenHash}`
 
 /** A request with a session of the account counts as a request from a known device. */
 async function deviceOf(
@@ -74,7 +93,7 @@ async function deviceOf(
   accountId: string | undefined,
   { deviceMark }: Given,
 ): Promise<string | undefined> {
-  if (signedIn && signedIn.id === accountId) return `session ${signedIn.tokenHash}`
+  if (signedIn && signedIn.id === accountId) return deviceOfSession(signedIn)
   return deviceMark === undefined ? undefined : knownDevice(db, accountId, deviceMark, now)
 }
 

@@ -44,6 +44,17 @@ test('wrong passwords from strangers block neither known devices nor sessions', 
   expect((await signIn(email, { deviceMark, password: 'changed' })).status).toBe(200)
 })
 
+test('a foreign session that guesses the password leaves the owner enough checks in their own session', async () => {
+  const { email, token: foreign } = await addAccount(host, 'USER')
+  const { accessToken } = (await signIn(email)).body as { accessToken: string }
+  const change = (token: string, currentPassword: string) =>
+    host.ask('PATCH /v1/users/me/password', { token, body: { currentPassword, newPassword: 'changed' } })
+  const guesses = await Promise.all(Array.from({ length: 40 }, () => change(foreign, 'guess')))
+  expect(guesses.filter(({ status }) => status === 409)).toHaveLength(10)
+  expect((await change(foreign, 'guess')).status).toBe(429)
+  expect((await change(accessToken, testPassword)).status).toBe(204)
+})
+
 test('wrong passwords for other accounts from the same address do not block a known device', async () => {
   const { email } = await addAccount(host, 'USER')
   const deviceMark = newMark()

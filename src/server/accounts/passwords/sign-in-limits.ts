@@ -48,12 +48,16 @@ export class SignInLimits {
 
   /**
    * Counts a check of the own password in a session, right or wrong: a check takes the time of many other requests.
-   * Returns the seconds to wait, 0 for none.
+   * Requests of a session that has no tries left are not counted for the account, so that one session can't use up the
+   * checks of the others. Nothing is awaited in between, so simultaneous checks are all counted.
+   * @returns the seconds to wait, 0 for none
    */
-  checkOwn(accountId: string, now: Date): number {
-    const seconds = this.#own.wait(accountId, now)
-    if (seconds === 0) this.#own.count(accountId, now)
-    return seconds
+  checkOwn(accountId: string, tried: PasswordTry, now: Date): number {
+    const seconds = this.wait(tried, now) || this.#own.wait(accountId, now)
+    if (seconds > 0) return seconds
+    this.#own.count(accountId, now)
+    this.tried(tried, now)
+    return 0
   }
 
   /** Counts an attempt as wrong until `succeeded` is called, so that attempts sent at the same time are all counted. */
