@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { player } from '#features/reports/testing/rows.ts'
+import { aRow } from '#app/testing/player-row.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { tillsOfDay } from './day-tills.ts'
 
 const looking = { userId: 'olga', day: '2026-11-21', timeZone: 'America/Sao_Paulo' }
 const refundedBy = (refundedById: string) =>
-  player('Ana', {
+  aRow(refundedById, 'Ana', {
     isPaid: true,
     paymentDate: '2026-11-20T12:00:00.000Z',
     paidById: 'olga',
