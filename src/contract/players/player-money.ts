@@ -54,6 +54,8 @@ export const setPlayerRefund = call({
   body: v.object({
     playerId: Id,
     refunded: v.boolean(),
+    /** When it was tapped, on a phone that may have had no signal: the till of that day has it (an addition). */
+    refundedAt: v.optional(Instant),
     /** Where a bank's statement has it. */
     entry: v.optional(StatementEntry),
   }),

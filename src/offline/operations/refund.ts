@@ -16,6 +16,7 @@ const Args = v.object({
   refunded: v.boolean(),
   /** The amount in reais at the tap. */
   paymentValue: v.number(),
+  refundedAt: v.optional(v.string()),
   /** The entry of a bank's statement that shows the refund. */
   entry: v.optional(StatementEntry),
 })
@@ -40,28 +41,34 @@ export const refund: Kind<Tap, Args, Base, Player> = {
   args: Args,
   call: setPlayerRefund,
   answer: Player,
-  wish: ({ player, isRefunded: refunded, entry }) => {
+  wish: ({ player, isRefunded: refunded, entry }, { now }) => {
     const { id: playerId, eventId, withdrawalVersion: version, name, paymentValue } = player
     const base = {
       version,
       refunded: player.isRefunded ?? false,
       ...(player.refundEntry && { entry: player.refundEntry.key }),
     }
-    const args = { eventId, playerId, refunded, paymentValue, ...(refunded && entry && { entry }) }
-    return { eventId, args, base, subject: name }
+    const details = refunded && { refundedAt: now, ...(entry && { entry }) }
+    return { eventId, args: { eventId, playerId, refunded, paymentValue, ...details }, base, subject: name }
   },
   entity: ({ playerId }) => playerEntity(playerId),
   lane: ({ playerId }) => paymentLane(playerId),
   // A refund follows from a withdrawal. So it has the same aspect, and is given up together with the withdrawal.
   aspect: 'withdrawal',
 
-  body: ({ args: { playerId, refunded, entry } }, hasVersions) => ({
+  body: ({ args: { playerId, refunded, refundedAt, entry } }, hasVersions) => ({
     playerId,
     refunded,
-    ...(hasVersions && entry && { entry }),
+    ...(hasVersions && { ...(refundedAt && { refundedAt }), ...(entry && { entry }) }),
   }),
 
-  join: (earlier, later) => (isOf(refund, later) ? { ...earlier, args: later.args } : undefined),
+  join(earlier, later) {
+    if (!isOf(refund, later)) return undefined
+    const { refunded, refundedAt } = earlier.args
+    // A line of a statement that is linked later does not change the moment of the refund.
+    const same = refunded && later.args.refunded && refundedAt && { refundedAt }
+    return { ...earlier, args: { ...later.args, ...same } }
+  },
   isBackAtBase: ({ args, base }) =>
     args.refunded === base.refunded && (args.entry === undefined || args.entry.key === base.entry),
   isGranted: ({ args }, { refundedAt }) => args.refunded === Boolean(refundedAt),
@@ -79,10 +86,8 @@ export const refund: Kind<Tap, Args, Base, Player> = {
   paint({ players }, operation) {
     const row = players.get(operation.args.playerId)
     if (!row) return
-    const { refunded, entry } = operation.args
-    // The moment of the tap is the operation's. {host} sets its own moment.
-    const given = refunded &&
-      !row.isRefunded && { refundedAt: operation.createdAt, refundedById: operation.userId }
+    const { refunded, refundedAt = operation.createdAt, entry } = operation.args
+    const given = refunded && !row.isRefunded && { refundedAt, refundedById: operation.userId }
     const wanted = { isRefunded: refunded, ...given, ...(refunded && entry && { refundEntry: entry }) }
     players.put(painted(playerAsAnswered(row, operation), operation, wanted))
   },

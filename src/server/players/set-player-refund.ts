@@ -2,10 +2,11 @@ import { setPlayerRefund } from '#contract/players/player-money.ts'
 import { inEventOfNamedPlayer } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
+import { momentIn } from '#server/handling/moment-in.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { changePlayer } from './change-player.ts'
 import { playerRedaction } from './player-answer.ts'
-import { entryBeside, entryColumn, entryIn, refuseUsedEntry } from './statement-entries.ts'
+import { entryColumn, entryIn, refuseUsedEntry } from './statement-entries.ts'
 
 /** The mark of the payment stays, because the player did pay before the money was returned. */
 export const setPlayerRefundHandler = handle(
@@ -15,11 +16,14 @@ export const setPlayerRefundHandler = handle(
     const { account, body, db, now } = request
     const changed = await changePlayer<'player.notRefundable' | 'entry.used'>(request, (row) => {
       // If the player already is as the request wants, the call succeeds, whoever made that change.
-      const otherEntry = body.refunded ? entryBeside(row.refund_entry, body.entry) : undefined
+      // A refund stays linked to its line: another organiser, who had not seen that, may have given the money once more.
+      const otherEntry = body.refunded && row.refund_entry === null ? body.entry : undefined
       if ((row.refunded_at !== null) === body.refunded && !otherEntry) return undefined
-      const refunded_at = body.refunded ? (row.refunded_at ?? now.toISOString()) : null
+      const refunded_at = body.refunded
+        ? (row.refunded_at ?? momentIn(body.refundedAt, now) ?? now.toISOString())
+        : null
       const refunded_by = !body.refunded ? null : row.refunded_at === null ? account.id : row.refunded_by
-      const refund_entry = !body.refunded ? null : body.entry ? entryColumn(body.entry) : row.refund_entry
+      const refund_entry = !body.refunded ? null : otherEntry ? entryColumn(otherEntry) : row.refund_entry
       return {
         columns: { refunded_at, refunded_by, refund_entry },
         counter: 'withdrawal_version',

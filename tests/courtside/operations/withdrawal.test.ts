@@ -50,6 +50,25 @@ test('a refund for a cancelled event is marked offline, survives a restart, and 
   expect(host.players.get('player-1')).toMatchObject({ refundedAt: expect.any(String) as string })
 })
 
+test('a refund is dated by its tap, whenever it is sent, also if a statement line is linked later', async () => {
+  const paid = { ...ana, paymentDate: '2026-11-20T09:00:00.000Z' }
+  const cancelled = anEvent({ cancelledAt: '2026-11-21T08:00:00.000Z' })
+  const { host, phone, courtside, player } = await aScene({ events: [cancelled], players: [paid, bia] })
+  phone.weather = () => 'lostOnTheWay'
+  await courtside.enqueue(refund, { player: player(), isRefunded: true })
+  const { refundedAt } = player()
+  expect(refundedAt).toBeDefined()
+  phone.pass(14 * 3_600_000)
+  const entry = { key: 'b'.repeat(64), day: '2026-11-21', cents: 6910 }
+  await courtside.enqueue(refund, { player: player(), isRefunded: true, entry })
+  expect(player()).toMatchObject({ refundedAt })
+  phone.weather = () => 'fine'
+  phone.pass(600_000)
+  await courtside.drain()
+  expect(host.requests.at(-1)?.body).toMatchObject({ refunded: true, refundedAt, entry })
+  expect(player()).toMatchObject({ refundEntry: entry })
+})
+
 test('the amount that the event keeps is counted offline like on the server, and removed if the organisers are the reason', async () => {
   const events = [anEvent({ refundCharge: 9.1 })]
   const { phone, courtside, shown, player } = await aScene({ events, players: [ana, bia] })

@@ -19,10 +19,12 @@ export interface EventMoney {
   /** All linked entries. */
   entries: readonly StatementEntry[]
   /** Players who paid by an entry, by the entry's amount in cents. */
-  paidBy: ReadonlyMap<number, readonly LinkedPayment[]>
+  paidBy: ReadonlyMap<number, readonly LinkedPlayer[]>
+  /** Players who were refunded by an entry, by the entry's amount in cents. */
+  refundedBy: ReadonlyMap<number, readonly LinkedPlayer[]>
 }
 
-interface LinkedPayment {
+interface LinkedPlayer {
   player: PlayerView
   words: readonly string[]
 }
@@ -53,11 +55,9 @@ export function eventMoney(
       entries.push(entry)
       linked.set(entry.key, [...(linked.get(entry.key) ?? []), player])
     }
-  const payments = withEarlier(players).flatMap((player) =>
-    player.entry ? [{ cents: player.entry.cents, player, words: nameWords(player.name) }] : [],
-  )
   return {
-    paidBy: Map.groupBy(payments, ({ cents }) => cents),
+    paidBy: linkedBy(players, ({ entry }) => entry),
+    refundedBy: linkedBy(players, ({ refundEntry }) => refundEntry),
     open: index(costs.filter((player) => !player.isPaid && !isLeaving(player))),
     unlinked: index(costs.filter(isUnlinkedPix)),
     toRefund: indexed(
@@ -73,6 +73,17 @@ export function eventMoney(
     linked,
     entries,
   }
+}
+
+function linkedBy(
+  players: readonly PlayerView[],
+  entryOf: (player: PlayerView) => StatementEntry | undefined,
+) {
+  const linked = withEarlier(players).flatMap((player) => {
+    const entry = entryOf(player)
+    return entry ? [{ cents: entry.cents, player, words: nameWords(player.name) }] : []
+  })
+  return Map.groupBy(linked, ({ cents }) => cents)
 }
 
 const isUnlinkedPix = ({ isPaid, isRefunded, entry, method }: PlayerView) =>

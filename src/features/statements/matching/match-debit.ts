@@ -9,7 +9,7 @@ import { type Match, namesOf } from './verdicts.ts'
  */
 export function matchDebit(
   line: KeyedLine,
-  { toRefund, linked }: EventMoney,
+  { toRefund, linked, refundedBy }: EventMoney,
   credit: KeyedLine | undefined,
 ): Omit<Match, 'line'> {
   const candidates = toRefund.withCents(-line.cents)
@@ -28,6 +28,13 @@ export function matchDebit(
     return {
       verdict: 'doubt',
       reason: `Este Pix devolve o que pagou ${paid.name}, que está como pago. Confira o pagamento.`,
+      sets: [],
+    }
+  const again = refundedBy.get(-line.cents)?.find((refund) => agreementOf(words, refund.words) === 'full')
+  if (again)
+    return {
+      verdict: 'doubt',
+      reason: `${again.player.name} já recebeu esta devolução por outra linha do extrato. Confira se foi devolvido duas vezes.`,
       sets: [],
     }
   return { verdict: 'aside', reason: 'Saída sem relação com o evento.', sets: [] }

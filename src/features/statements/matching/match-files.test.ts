@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ana, bia, txid, paid, on } from './testing/people.ts'
+import { ana, bia, txid, paid, left, on } from './testing/people.ts'
 import { entryOf, judged, pix } from './testing/scene.ts'
 
 describe('another export of the same account', () => {
@@ -47,4 +47,11 @@ test('two payments that were marked by hand explain two equal lines of one payer
   const players = [ana(paid), ana({ id: 'a2', ...paid })]
   const lines = ['2026-11-12', '2026-11-13', '2026-11-14'].map((day) => pix('ANA PAULA REIS', 90, on(day)))
   expect(judged({ players, files: [lines] })).toEqual(['paid a|a2', 'paid a|a2', 'surplus a|a2'])
+})
+
+test('a second debit to somebody whose refund is linked to another line is in doubt, not without relation to the event', () => {
+  const first = pix('ANA PAULA REIS', -90)
+  const players = [ana({ ...left, isRefunded: true, refundEntry: entryOf(first) }), bia()]
+  const lines = [first, pix('ANA PAULA REIS', -90, on('2026-11-13')), pix('BIA LOPES MELO', -90)]
+  expect(judged({ players, files: [lines] })).toEqual(['paid', 'aside', 'doubt'])
 })
