@@ -6,7 +6,7 @@ import * as v from 'valibot'
  * (`tests/checks/legal-texts.test.ts` notices). A person who accepted an earlier version stays bound to that one:
  * nobody is asked again, and everything that it allowed remains allowed (`agreesToNames`).
  */
-export const currentTerms = '2026-11-27'
+export const currentTerms = '2026-11-28'
 /** The first version which says that an event's page may show the names of registered persons. */
 const namesSince = '2026-11-23'
 

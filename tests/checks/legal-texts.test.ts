@@ -13,6 +13,7 @@ const wordsSince: Record<string, string> = {
   '2026-11-25': '816fda929120a864',
   '2026-11-26': '62cf6ca7a23aee74',
   '2026-11-27': '395aaeb7cbd1977a',
+  '2026-11-28': '911ed368cedba232',
 }
 
 const screens = ['terms-screen.tsx', 'privacy-screen.tsx']

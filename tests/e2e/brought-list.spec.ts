@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
 import { showPlayers } from '#support/courtside-screen.ts'
@@ -89,4 +90,39 @@ test('a pasted list is checked line by line, survives a reload and no connection
   await expect(page.getByText('5 inscrições desfeitas.')).toBeVisible()
   await expect(page.getByText(/Caio Melo: algo foi marcado ou corrigido depois/)).toBeVisible()
   expect(await organiser.players(category.id)).toHaveLength(3)
+})
+
+test('a line that is mended after a lost answer is registered, too, and nobody twice', async ({
+  page,
+  host,
+}) => {
+  const organiser = await signInOrganiser(host.url)
+  const event = await organiser.addEvent()
+  const category = await organiser.addCategory(event.id, { title: 'Feminina C', maxPlayers: 16 })
+  await organiser.addCategory(event.id, { title: 'Masculina B', maxPlayers: 16 })
+  await organiser.register(event, category.id, 'Gil Ramos')
+  const players = await organiser.players(category.id)
+  const [player] = players
+  if (!player) throw new Error('nobody was registered')
+  await showPlayers(page, { organiser, event, category, players, player })
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Trazer lista' }).click()
+  await page.getByLabel('Cole a lista').fill('Feminina C\n1. Ana Lins\n2. Bia Reis\nOpen:\n1. Flora Dias')
+  await page.getByRole('button', { name: 'Conferir lista' }).click()
+  const isList = (url: URL) => url.pathname.endsWith(`/events/${event.id}/lists`)
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(isList, loseAnswer, { times: 1 })
+  await page.getByRole('button', { name: 'Inscrever 2 pessoas' }).click()
+  await expect.poll(async () => (await organiser.players(category.id)).length).toBe(3)
+  const unclear = page.getByRole('list', { name: 'Linhas a conferir' })
+  await unclear.getByRole('button', { name: 'Corrigir Flora Dias' }).click()
+  await page.getByRole('dialog').getByLabel('Categoria').selectOption('Feminina C')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('button', { name: /^Inscrever/ }).click()
+  await expect(page.getByText('Lista trazida')).toBeVisible()
+  const names = (await organiser.players(category.id)).map(({ person }) => person.name)
+  expect(names.toSorted()).toEqual(['Ana Lins', 'Bia Reis', 'Flora Dias', 'Gil Ramos'])
 })

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { organises } from './organises.ts'
-import { forgetStoredSession } from './leave-former.ts'
+import { forgetStoredSession } from './forget-stored-session.ts'
 import { endSession, reloadPage } from './session.ts'
 import { isReplaced } from '#app/host/token.ts'
 import { forgetKeptPictures } from '#app/events/kept-pictures.ts'

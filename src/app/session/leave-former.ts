@@ -1,11 +1,8 @@
 import { signOut } from '#contract/accounts/accounts.ts'
-import { deleteDatabase } from '#app/browser/delete-database.ts'
 import { endBrowserPush } from '#app/browser/push.ts'
 import { clientFor } from '#app/host/client.ts'
+import { forgetStoredSession } from './forget-stored-session.ts'
 import { forgetScreens } from '#app/start/kept-screens.ts'
-
-/** The database with the session for the service worker (`#offline/host/session.ts`). */
-export const forgetStoredSession = (): Promise<void> => deleteDatabase('play')
 
 /**
  * Ends the session of a user over which another one has signed in: at {host}, in push messages and for the worker. What

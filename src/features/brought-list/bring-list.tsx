@@ -58,7 +58,11 @@ export function BringList({ view }: { view: EventView }) {
           view={view}
           reading={reading}
           listId={values.listId}
-          onMended={(mended) => form.setFieldValue('lines', JSON.stringify(mended))}
+          onMended={(mended) => {
+            // {host} answers the same id with its first answer: a list that is mended after a lost answer is another one.
+            form.setFieldValue('listId', crypto.randomUUID())
+            form.setFieldValue('lines', JSON.stringify(mended))
+          }}
           onBack={() => form.setFieldValue('lines', '')}
           onDone={(answer, names) => {
             restart()

@@ -14,7 +14,10 @@ export function TermsScreen() {
       </LegalSection>
       <LegalSection title="Inscrições">
         <ul>
-          <li>Você pode se inscrever sem ter conta, em até 2 categorias de cada evento.</li>
+          <li>
+            Você pode se inscrever sem ter conta, em até 2 categorias de cada evento ou em quantas a
+            organização permitir.
+          </li>
           <li>Informe dados verdadeiros e só inscreva outra pessoa com a permissão dela.</li>
           <li>A inscrição só é confirmada após o pagamento.</li>
           <li>

@@ -20,6 +20,7 @@ import { SkeletonList } from '#ui/feedback/skeleton.tsx'
 import { ChangeRole } from './change-role.tsx'
 import { HandOver } from './hand-over.tsx'
 import { InviteMember } from './invite-member.tsx'
+import { isOwnMember } from './member-words.ts'
 import { MemberRow } from './member-row.tsx'
 import { membersQuery } from './members-query.ts'
 import { RemoveMember } from './remove-member.tsx'
@@ -42,8 +43,7 @@ function Members({ event, user }: { event: Event; user: User }) {
   const { data: members, error, isFetching } = query
   const isOwner = event.role === 'DONO'
   const canChange = mayOrganise(event)
-  const isOwn = ({ email, role, isInvited }: Member) =>
-    !isInvited && event.role === role && (role !== 'ORGANIZADOR' || email === user.email)
+  const isOwn = (member: Member) => isOwnMember(member, user)
   const own = isOwner ? undefined : members?.find(isOwn)
   const onClose = () => setDoing(undefined)
   const refresh = async () => void (await query.refetch())

@@ -1,3 +1,4 @@
+import type { User } from '#contract/accounts/accounts.ts'
 import type { EventRole, MemberRole } from '#contract/events/event-role.ts'
 import type { Member } from '#contract/members.ts'
 
@@ -16,3 +17,7 @@ export const mayDo: Record<MemberRole, string> = {
 
 /** The name of the member. An invitation has no name yet, and the desk gets no addresses. */
 export const nameOf = ({ name, email, role }: Member): string => name || email || roleWords[role]
+
+/** Whether the member is the account itself: its address is the one of the account, also where a role has several members. */
+export const isOwnMember = ({ email, isInvited }: Member, user: Pick<User, 'email'>): boolean =>
+  !isInvited && email === user.email

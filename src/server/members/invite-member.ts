@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inviteMember } from '#contract/members.ts'
-import { inEvent } from '#server/access/policies.ts'
+import { inEvent, mayAct } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
@@ -16,6 +16,9 @@ export const inviteMemberHandler = handle(
   async ({ params, body, account, db, now, services, recordChange }) => {
     // An account that takes the event over at this moment is either already its owner here, or becomes it later.
     if (!(await lockedEvent(db, params.eventId))) return refuse('event.notFound')
+    // Somebody may have removed this account from the event, or changed its role, after the policy was checked.
+    const denied = await mayAct(db, account, 'ORGANIZADOR', 'event.notFound', params.eventId)
+    if (denied) return denied
     if (await isOwner(db, params.eventId, body.email)) return refuse('member.exists')
     const row = await db
       .insertInto('event_member')

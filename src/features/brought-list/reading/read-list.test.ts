@@ -35,6 +35,18 @@ const lists: Record<string, [text: string, expected: string[]]> = {
   'two titles': ['*MASC B*\n1- Ana\n*FEM B*\n1- Bia', ['mb Ana', 'fb Bia']],
   'titles with emoji': ['🏆 Masculino B 🏆\n1️⃣ Ana\n2️⃣ Bia', ['mb Ana', 'mb Bia']],
   'a note with spots': ['Masculina B (8 duplas):\n1. Ana x Bia', ['mb Ana + Bia']],
+  'titles with spots, a price or a time behind a dash': [
+    'Masculina B - 16 vagas\n1. Ana / Bia\nFeminina B – sábado 9h\n1. Eva / Flor\nMista C - R$ 90\n1. Gil / Hugo',
+    ['mb Ana + Bia', 'fb Eva + Flor', 'mx Gil + Hugo'],
+  ],
+  'numbers before names, with data behind commas': [
+    'Masculina B\n1. Caio, 11 98765-4321, caio@example.com\n2. Bia, (11)912345678',
+    ['mb Caio · 11987654321 · caio@example.com', 'mb Bia · 11912345678'],
+  ],
+  'no header, and a category with the word for a pair': [
+    'Ana\tDupla Masculina B\tPago\nBia\tDupla Masculina B\tPendente\nEva\tDupla Feminina B\tPago',
+    ['mb Ana · paid', 'mb Bia', 'fb Eva · paid'],
+  ],
   'empty places': ['Masculina B\n1. Ana\n2.\n3. \n4. Bia', ['mb Ana', 'mb Bia']],
   'nobody yet': [
     'Masculina B\n1. Ana / ?\n2. Bia / procura dupla\n3. Caio / ____',

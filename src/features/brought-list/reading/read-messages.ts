@@ -1,3 +1,4 @@
+import { searchable } from '#contract/formats/formats.ts'
 import { categoryNamed, type NamedCategory } from './category-named.ts'
 import { emptyLine, type LeftLine, type ListLine, type ListReading } from './list-line.ts'
 import { marksIn } from './marks.ts'
@@ -58,6 +59,15 @@ const withoutNumber = (row: string) => {
   return keycaps.test(bare) ? bare.replace(keycaps, '') : bare.replace(number, '').replace(bullet, '')
 }
 
+/** What a title may say behind a dash: spots, a price, a day or a time. */
+const note =
+  /^(?:(?:ate |maximo )?\d+ (?:vagas?|duplas?|atletas?|pessoas?|inscrit\w+)\b.*|r\$ ?[\d.,]+|\d{1,2} ?(?:\/|h|:).*|(?:segunda|terca|quarta|quinta|sexta|sabado|domingo)(?:-feira)?(?:,? .*\d.*)?)$/
+
+function withoutNotes(words: string): string {
+  const [title = '', ...notes] = words.split(/\s+[-–—]\s+/u)
+  return notes.length > 0 && notes.every((each) => note.test(searchable(each))) ? title : words
+}
+
 /** A title: the name of a category, or a line that ends with a colon. */
 function titleIn(row: string, categories: readonly NamedCategory[], isNumberedList: boolean) {
   if (isNumbered(row) && !/:\s*$/.test(tidy(row) + row.trim().slice(-1))) {
@@ -70,7 +80,7 @@ function titleIn(row: string, categories: readonly NamedCategory[], isNumberedLi
     .replace(/:$/, '')
     .trim()
   if (waiting.test(words)) return { category: undefined, titled: '', isWaiting: true, isCategory: false }
-  const named = categoryNamed(words.replace(/^categorias?\s*:?\s*/i, ''), categories)
+  const named = categoryNamed(withoutNotes(words.replace(/^categorias?\s*:?\s*/i, '')), categories)
   if (named) return { category: named, titled: '', isWaiting: false, isCategory: true }
   const isCategory = /^categoria\b/i.test(words)
   if (!isColon && !isCategory) return undefined

@@ -66,6 +66,8 @@ function delimiterOf(text: string): string | undefined {
   return ['\t', ';', ','].find(most)
 }
 
+const numberBefore = /^\d{1,3}\s*[.)ºª°-]+\s*(?=\p{L})/u
+
 function readRow(
   at: number,
   cells: readonly string[],
@@ -76,7 +78,7 @@ function readRow(
     const index = columns.get(column)
     return index === undefined ? '' : (cells[index] ?? '').trim()
   }
-  const own = marksIn(cell('name'))
+  const own = marksIn(cell('name').replace(numberBefore, ''))
   const [first = '', second = '', ...more] = namesIn(own.rest)
   const name = [first, cell('surname')].filter(Boolean).join(' ')
   if (!/\p{L}/u.test(name)) return undefined

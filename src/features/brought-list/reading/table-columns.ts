@@ -37,9 +37,12 @@ export function columnsOfHeader(cells: readonly string[]): ReadonlyMap<Column, n
     const column = titles.find(([, pattern]) => pattern.test(title))?.[0]
     if (column && title.length < 60 && !columns.has(column)) columns.set(column, index)
   }
-  // `Dupla` alone is the column of pairs.
-  if (!columns.has('name') && columns.has('partner') && columns.size > 1) {
-    columns.set('name', columns.get('partner') ?? 0)
+  // `Dupla` alone is the column of pairs; `Dupla Masculina B` in a table without a header is a category.
+  const pairs = columns.get('partner')
+  if (!columns.has('name') && pairs !== undefined && columns.size > 1) {
+    if (!/^(?:nomes? d[aeo]s? )?(?:duplas?|parceir[oa]s?)\W*$/.test(searchable(cells[pairs] ?? '')))
+      return undefined
+    columns.set('name', pairs)
     columns.delete('partner')
   }
   return columns.has('name') ? columns : undefined

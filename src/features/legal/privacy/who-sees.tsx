@@ -8,12 +8,14 @@ export function WhoSees() {
         <li>
           Quem organiza um evento vê os dados de quem se inscreveu nele, e só nele: nome, telefone, e-mail,
           dupla, valor, pagamento (como, quando e quem marcou, e o que você avisou dele), presença (quando e
-          quem marcou) e camiseta (o tamanho, da inscrição ou do seu perfil, e quando foi entregue), com uma
-          cópia no próprio telefone para trabalhar sem sinal. O que espera em um telefone sem sinal pode ser
-          passado ao de outra pessoa da organização, e fica registrado quem passou. Quem fica só na mesa vê
-          quem joga com quem, e não o e-mail da dupla. Nome e contato de quem se inscreveu sem conta podem ser
-          corrigidos pela organização; os de quem tem conta, só pela própria pessoa. De quem está na lista de
-          espera, vê nome, telefone, e-mail e desde quando espera; as respostas, só quando há inscrição.
+          quem marcou) e camiseta (o tamanho, da inscrição ou do seu perfil, e quando foi entregue); do seu
+          perfil, se você preencheu, apelido, categoria, mão com que joga e Instagram; de menores de idade,
+          nome e telefone do responsável e se ele confirmou. Fica uma cópia no próprio telefone, para
+          trabalhar sem sinal. O que espera em um telefone sem sinal pode ser passado ao de outra pessoa da
+          organização, e fica registrado quem passou. Quem fica só na mesa vê quem joga com quem, e não o
+          e-mail da dupla. Nome e contato de quem se inscreveu sem conta podem ser corrigidos pela
+          organização; os de quem tem conta, só pela própria pessoa. De quem está na lista de espera, vê nome,
+          telefone, e-mail e desde quando espera; as respostas, só quando há inscrição.
         </li>
         <li>
           Organizam a pessoa responsável e quem ela ou outra pessoa da organização convidou, e aceitou. Entre

@@ -1,23 +1,12 @@
 import { useEffect, useState } from 'react'
-import { client } from '#app/host/client.ts'
 import { readToken } from '#app/host/token.ts'
-import type { Outcome } from '#contract/calls/client.ts'
-import { getMe } from '#contract/accounts/accounts.ts'
-import { searchable } from '#contract/formats/formats.ts'
-import { listMyRegistrations } from '#contract/accounts/own-account.ts'
+import { useLive } from '#ui/use-live.ts'
 import type { Draft } from '../draft.ts'
 import { receiptOf, registeredHere } from '../receipt.ts'
-import { useLive } from '#ui/use-live.ts'
+import type { ListedPlayer } from './registered-by-account.ts'
 
-interface RegisteredCategory {
-  id: string
-  title: string
-}
-
-interface ListedPlayer {
-  category: RegisteredCategory
-  withdrawnAt?: string | null | undefined
-}
+/** After this time {host} is asked again, if it did not answer; each time after twice the time before. */
+const firstRetryMs = 3000
 
 /**
  * The categories in which a person is registered already, if this device may know them: it made the registration
@@ -26,18 +15,23 @@ interface ListedPlayer {
 export function useRegisteredCategories(
   eventId: string,
   person: NonNullable<Draft['person']>,
-): readonly RegisteredCategory[] {
+): readonly ListedPlayer['category'][] {
   const receipt = useLive(receiptOf(eventId))
   const [listed, setListed] = useState<readonly ListedPlayer[]>([])
   const { name, email } = person
   useEffect(() => {
+    if (!readToken()) return
     let isStale = false
     let next: ReturnType<typeof setTimeout> | undefined
-    const ask = async () => {
-      const registered = await registeredByAccount(eventId, { name, email })
+    const ask = async (retryMs = firstRetryMs) => {
+      // Few visitors have an account, so this is a file of its own.
+      const registered = await import('./registered-by-account.ts').then(
+        (part) => part.registeredByAccount(eventId, { name, email }),
+        () => undefined,
+      )
       if (isStale) return
       if (registered) setListed(registered)
-      else next = setTimeout(() => void ask(), askAgainMs)
+      else next = setTimeout(() => void ask(retryMs * 2), retryMs)
     }
     void ask()
     return () => {
@@ -52,23 +46,3 @@ export function useRegisteredCategories(
   const all = [...here, ...listed.filter(({ withdrawnAt }) => !withdrawnAt).map(({ category }) => category)]
   return [...new Map(all.map((category) => [category.id, category])).values()]
 }
-
-/** After this time {host} is asked again, if it did not answer. The person reads the categories meanwhile. */
-const askAgainMs = 3000
-
-/** Undefined without an answer of {host}. */
-async function registeredByAccount(
-  eventId: string,
-  person: { name: string; email: string },
-): Promise<readonly ListedPlayer[] | undefined> {
-  if (!readToken()) return []
-  const [me, registrations] = await Promise.all([client(getMe), client(listMyRegistrations)])
-  if ([me, registrations].some(hasNoAnswer)) return undefined
-  if (me.kind !== 'ok' || registrations.kind !== 'ok' || me.answer.email !== person.email) return []
-  return registrations.answer
-    .filter(({ event }) => event.id === eventId)
-    .filter((registration) => searchable(registration.person.name) === searchable(person.name))
-    .flatMap(({ players }) => players)
-}
-
-const hasNoAnswer = ({ kind }: Outcome<unknown>) => kind === 'unreachable' || kind === 'broken'

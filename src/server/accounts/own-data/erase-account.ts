@@ -7,6 +7,7 @@ import { eraseFromInvitations } from '#server/partners/own-invitations.ts'
 import { endPairsOf } from '#server/pairs/end-pairs.ts'
 import type { Account } from '#server/access/account.ts'
 import { erasedName } from '#server/access/changed-by.ts'
+import { ownPersonIds } from './own-person-ids.ts'
 import { eraseAnswers } from './erase-answers.ts'
 
 /**
@@ -28,10 +29,7 @@ export async function eraseAccount(
     .set({ partner_email: null })
     .where('partner_email', '=', account.email)
     .execute()
-  const ownPersons = db
-    .selectFrom('person')
-    .select('person.id')
-    .where(({ eb, or }) => or([eb('id', '=', account.personId), eb('email', '=', account.email)]))
+  const ownPersons = ownPersonIds(db, account)
   // Mails about the account are found by ids, so this runs before the rows with these ids are deleted.
   await eraseAnswers(db, account, today)
   await db

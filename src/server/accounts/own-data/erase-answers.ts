@@ -3,6 +3,7 @@ import type { Account } from '#server/access/account.ts'
 import { erasedName } from '#server/access/changed-by.ts'
 import type { Database } from '#server/database/tables.ts'
 import { adultsBornBy } from '#server/players/public-names.ts'
+import { ownPersonIds } from './own-person-ids.ts'
 import { nobodyResponsible } from '#server/waiting-list/waiting-answers.ts'
 
 /** A guardian without data. The registration remains a minor's, and a child's still waits or is still confirmed. */
@@ -19,13 +20,11 @@ const erasedGuardian = {
  */
 export async function eraseAnswers(
   db: Database,
-  { id, personId, email }: Pick<Account, 'id' | 'personId' | 'email'>,
+  account: Pick<Account, 'id' | 'personId' | 'email'>,
   today: Day,
 ): Promise<void> {
-  const ownPersons = db
-    .selectFrom('person')
-    .select('person.id')
-    .where(({ eb, or }) => or([eb('id', '=', personId), eb('email', '=', email)]))
+  const { id, email } = account
+  const ownPersons = ownPersonIds(db, account)
   await db
     .updateTable('registration')
     .set(erasedGuardian)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { addCategory, addEvent, addPersons, type TestEvent } from '../../testing/factories.ts'
+import { addCategory, addEvent, addMember, addPersons, type TestEvent } from '../../testing/factories.ts'
 import { startTestHost, type TestHost } from '../../testing/host.ts'
 
 // The embedded database has one connection and no row locks.
@@ -77,6 +77,34 @@ test.runIf(isPostgres)('waiting for a lock on one event does not delay other eve
   await client.query('rollback')
   for (const { status } of await Promise.all(waiting)) expect([201, 503]).toContain(status)
 })
+
+test.runIf(isPostgres)(
+  'who is removed from an event at this moment neither invites somebody nor changes a role any more',
+  async () => {
+    const { event } = await openEvent()
+    const helper = await addMember(host, event, 'ORGANIZADOR')
+    const desk = await addMember(host, event, 'MESA')
+    const members = host.db.selectFrom('event_member').select('id')
+    const { id } = await members.where('account_id', '=', desk.id).executeTakeFirstOrThrow()
+    const role = { role: 'ORGANIZADOR' }
+    const path = `/v1/events/${event.id}/members`
+    await client.query('begin')
+    await client.query('select id from event where id = $1 for update', [event.id])
+    await client.query('delete from event_member where account_id = $1', [helper.id])
+    const asHelper = (request: string, body: object) => host.ask(request, { token: helper.token, body })
+    const waiting = [
+      asHelper(`POST ${path}`, { ...role, email: 'amiga@example.com' }),
+      asHelper(`PATCH ${path}/${id}`, role),
+    ]
+    await expect.poll(() => connectionsWhere(`wait_event_type = 'Lock'`), { timeout: 30_000 }).toBe(2)
+    await client.query('commit')
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(403)
+    const left = host.db.selectFrom('event_member').select(['account_id', 'role'])
+    expect(await left.where('event_id', '=', event.id).execute()).toEqual([
+      { account_id: desk.id, role: 'MESA' },
+    ])
+  },
+)
 
 test.runIf(isPostgres)('an instance uses no more connections than allowed', async () => {
   const { event, categoryId } = await openEvent()

@@ -9,6 +9,7 @@ async function setUp(host: TestHost) {
   const event = await addEvent(host)
   const { id: eventId, organiser: owner } = event
   const helper = await addMember(host, event, 'MESA')
+  const second = await addMember(host, event, 'ORGANIZADOR')
   const [receiver, guest, other] = [
     await addAccount(host, 'USER'),
     await addAccount(host, 'USER'),
@@ -25,20 +26,37 @@ async function setUp(host: TestHost) {
   const invitationId = ((await invite(guest, 'MESA')).body as Member).id
   const members = host.db.selectFrom('event_member').select('id').where('account_id', '=', helper.id)
   const { id: memberId } = await members.executeTakeFirstOrThrow()
+  const seconds = host.db.selectFrom('event_member').select('id').where('account_id', '=', second.id)
+  const { id: secondId } = await seconds.executeTakeFirstOrThrow()
   const names = {
     [eventId]: 'event',
     [offerId]: 'offer',
     [invitationId]: 'invitation',
     [memberId]: 'member',
     [owner.id]: 'owner',
+    [secondId]: 'second member',
     [helper.id]: 'helper',
+    [second.id]: 'second',
     [receiver.id]: 'receiver',
     [guest.id]: 'guest',
     [other.id]: 'other',
   }
   const fields = eventFields(await mainEventOf(host, event))
-  const people = { owner, helper, receiver, guest, other }
-  return { event, fields, ...people, ask, path, offer, invite, offerId, invitationId, memberId, names }
+  const people = { owner, helper, second, receiver, guest, other }
+  return {
+    event,
+    fields,
+    ...people,
+    ask,
+    path,
+    offer,
+    invite,
+    offerId,
+    invitationId,
+    memberId,
+    secondId,
+    names,
+  }
 }
 
 type Stage = Awaited<ReturnType<typeof setUp>>
@@ -66,6 +84,12 @@ export const memberRaces: Race<Stage> = {
       ask(helper, `DELETE /v1/${path}/members/${memberId}`),
     'the member gets another role': ({ ask, owner, path, memberId }) =>
       ask(owner, `PATCH /v1/${path}/members/${memberId}`, { role: 'ORGANIZADOR' }),
+    'the organizador is removed': ({ ask, owner, path, secondId }) =>
+      ask(owner, `DELETE /v1/${path}/members/${secondId}`),
+    'the organizador invites somebody': ({ ask, second, other, path }) =>
+      ask(second, `POST /v1/${path}/members`, { email: other.email, role: 'ORGANIZADOR' }),
+    'the organizador gives the member another role': ({ ask, second, path, memberId }) =>
+      ask(second, `PATCH /v1/${path}/members/${memberId}`, { role: 'ORGANIZADOR' }),
     'the PIX key is changed': ({ ask, owner, path, fields }) =>
       ask(owner, `PUT /v1/${path}`, { ...fields, pixName: 'Outro Nome' }),
     'the title is changed': ({ ask, owner, path, fields }) =>
