@@ -11,6 +11,8 @@ export interface DayTill extends Till {
   closing: TillView | undefined
 }
 
+type TillsData = Pick<EventView, 'players' | 'tills' | 'expenses' | 'changers'>
+
 interface Looking {
   /** Id of the account that looks at the tills. */
   userId: string
@@ -21,7 +23,7 @@ interface Looking {
 /**
  * The own till first, even an empty one; then the tills of others by name. The till of an unknown account comes last.
  */
-export function tillsOfDay(view: EventView, { userId, day, timeZone }: Looking) {
+export function tillsOfDay(view: TillsData, { userId, day, timeZone }: Looking) {
   const tills = tillsOf(view.players, timeZone).filter((till) => till.day === day)
   const closings = view.tills.filter((till) => till.day === day)
   const closingOf = (id: string | null) => closings.find(({ accountId }) => accountId === id)
@@ -40,7 +42,8 @@ export function tillsOfDay(view: EventView, { userId, day, timeZone }: Looking) 
     .map(({ accountId }) => empty(accountId))
   const withClosing = (till: Till): DayTill => {
     const closing = closingOf(till.accountId)
-    return { ...till, closing, title: till.name ?? closing?.account ?? 'Sem registro de quem marcou' }
+    const name = till.name ?? closing?.account ?? nameElsewhere(view, till.accountId)
+    return { ...till, closing, title: name ?? unnamed(till.accountId) }
   }
   const others = [...moved, ...onlyClosed].map(withClosing)
   return {
@@ -48,6 +51,19 @@ export function tillsOfDay(view: EventView, { userId, day, timeZone }: Looking) 
     others: others.toSorted((one, other) => one.title.localeCompare(other.title, 'pt-BR')),
   }
 }
+
+/** A refund says only the id of the account that marked it. The name may be beside other changes of that account. */
+function nameElsewhere({ changers, tills, expenses }: TillsData, accountId: string | null) {
+  if (accountId === null) return undefined
+  return (
+    changers.find(({ id }) => id === accountId)?.name ??
+    tills.find(({ closedById }) => closedById === accountId)?.closedBy ??
+    expenses.find(({ notedById }) => notedById === accountId)?.notedBy
+  )
+}
+
+const unnamed = (accountId: string | null) =>
+  accountId === null ? 'Sem registro de quem marcou' : 'Outra conta da organização'
 
 /** The days with payments or a closed till, and today; the newest first. */
 export function daysOfTills(view: EventView, { today, timeZone }: { today: Day; timeZone: string }): Day[] {

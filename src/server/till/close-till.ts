@@ -1,4 +1,4 @@
-import { countedAs } from '#contract/till/same-count.ts'
+import { isSameClosing, isSameCount } from '#contract/till/same-count.ts'
 import { closeTill, type TillCount } from '#contract/till/till-closings.ts'
 import { toCents } from '#contract/events/fees.ts'
 import { organises } from '#server/access/organises.ts'
@@ -12,7 +12,7 @@ import { readTills, tillRedaction } from '#server/till-rows/till-answer.ts'
 
 /**
  * If two people close a till with the same count, there is no conflict. Otherwise a person who has not seen the count
- * of the other decides again.
+ * of the other decides again. Who has seen the closing and closes again may expect another amount, after a correction.
  */
 export const closeTillHandler = handle(
   closeTill,
@@ -25,8 +25,9 @@ export const closeTillHandler = handle(
     if (!isOwn && !(await hasTill(db, eventId, accountId))) return refuse('till.notFound')
     const [current] = await readTills(db, { eventId, accountId, day })
     const wanted = count && { ...count, note: count.note.trim() }
-    if (current && countedAs(current.count) === countedAs(wanted)) return current
     const stored = current?.version ?? 0
+    const agrees = version === stored ? isSameClosing : isSameCount
+    if (current && agrees(current.count, wanted)) return current
     if (current && version !== undefined && version !== stored) return refuseChanged('till.changed', current)
     const columns = {
       count: wanted && JSON.stringify(wanted),

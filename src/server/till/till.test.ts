@@ -73,6 +73,17 @@ test('two phones with the same count agree; a different count is refused with th
   })
 })
 
+test('who has seen a closing closes again with the same count, and what is expected now is noted', async () => {
+  const { desk, close } = await setUp()
+  await close(desk.token, desk.id, { version: 0 })
+  const count = { ...counted, expected: { ...counted.expected, cash: 170 } }
+  for (const version of [1, 2])
+    expect(await close(desk.token, desk.id, { version, count })).toMatchObject({
+      status: 200,
+      body: { count, version: 2 },
+    })
+})
+
 test('only organisers open a till again, and the history has both changes', async () => {
   const { event, desk, organiser, close } = await setUp()
   await close(desk.token, desk.id)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formatMoney } from '#contract/formats/formats.ts'
-import { countedAs } from '#contract/till/same-count.ts'
+import { countedAs, isSameClosing } from '#contract/till/same-count.ts'
 import { closeTill, TillClosing, TillCount, tillId } from '#contract/till/till-closings.ts'
 import { isWanted, type Operation, type Seen } from '../../core/operation.ts'
 import type { TillView } from '../../core/row-types.ts'
@@ -60,7 +60,8 @@ export const tillClosing: Kind<Tap, Args, Base, TillClosing> = {
     version: Math.max(base.version, basis?.version ?? 0),
   }),
   join: (earlier, later) => (isOf(tillClosing, later) ? { ...earlier, args: later.args } : undefined),
-  isBackAtBase: ({ args, base }) => countedAs(args.count) === countedAs(base.count),
+  // Who opens a till and closes it again with the same count wants what is expected now beside it.
+  isBackAtBase: ({ args, base }) => isSameClosing(args.count, base.count),
   isAlreadySo: ({ args }, { host }) => host !== undefined && countedAs(host.count) === countedAs(args.count),
   isGranted: ({ args }, host) => countedAs(host.count) === countedAs(args.count),
   onHost: (operation, { count, version = 1 }) => ({ ...operation, base: { count, version } }),
