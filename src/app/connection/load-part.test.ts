@@ -27,6 +27,15 @@ test('a part that is here is not imported again, so that a change of screen wait
   expect(await loadPart(built("() => import('./lists-abc.js')"))).not.toBe(first)
 })
 
+test('what a part is asked to do is done each time', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+  let calls = 0
+  const toString = () => '()=>import(`./keep-screens-abc.js`).then(n=>n.keepScreens(t,e.role!==`ADMIN`))'
+  const asked = () => Object.assign(async () => (calls += 1), { toString })
+  await loadPart(asked())
+  expect(await loadPart(asked())).toBe(2)
+})
+
 test('a part that has failed is imported again', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
   const toString = () => "() => import('./games-abc.js')"

@@ -4,6 +4,8 @@ import { missingPart } from './missing-part.ts'
 const files = new Map<string, Promise<void>>()
 const pauseMs = 300
 const importing = /import\([`'"]\.\/([^`'"]+)/
+/** Vite puts a `then` behind an `import()` into the same function. A call in it is carried out each time. */
+const calling = /\.then\(.*\.\w+\(/s
 /**
  * The parts that are here, by the text of the function that imports them. A browser answers a repeated `import()` some
  * tasks later, after frames and other work; a change of screen waits for several of them, one after the other.
@@ -28,7 +30,7 @@ export async function loadPart<Part>(
   try {
     if (!navigator.serviceWorker?.controller) await Promise.all(addresses(text, needed).map(fetchOnce))
     const loaded = await part()
-    if (importing.test(text)) parts.set(text, loaded)
+    if (importing.test(text) && !calling.test(text)) parts.set(text, loaded)
     return loaded
   } catch (error) {
     throw missingPart(error)
