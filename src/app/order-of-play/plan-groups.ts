@@ -54,14 +54,19 @@ export function planDays(
 const positionIn = (courts: readonly { id: string }[], courtId: string) =>
   courts.findIndex(({ id }) => id === courtId)
 
-const byCourt = (
+function byCourt(
   games: readonly PlannedGame[],
   courts: readonly { id: string; title: string }[],
-): PlanGroup[] =>
-  courts.flatMap(({ id, title }) => {
-    const onCourt = games.filter(({ courtSlot }) => courtSlot.courtId === id)
-    return onCourt.length > 0 ? [{ title, games: onCourt }] : []
+): PlanGroup[] {
+  const onCourt = Map.groupBy(games, ({ courtSlot: { courtId } }) =>
+    positionIn(courts, courtId) < 0 ? undefined : courtId,
+  )
+  // A court may have been removed from the event after matches were planned on it.
+  return [...courts, { id: undefined, title: 'Outra quadra' }].flatMap(({ id, title }) => {
+    const its = onCourt.get(id)
+    return its ? [{ title, games: its }] : []
   })
+}
 
 const byTime = (games: readonly PlannedGame[]): PlanGroup[] =>
   [...Map.groupBy(games, ({ courtSlot }) => courtSlot.startsAt)].map(([startsAt, at]) => ({

@@ -12,7 +12,7 @@ import { type GatheredTimes, queueChangedTimesMails } from './queue-changed-time
 /** A match whose court slot differs from the one that its players saw. */
 interface Changed {
   match: ShownMatch
-  before: FormerCourtSlot
+  before: FormerCourtSlot | null
   after: CourtSlot | null
 }
 
@@ -25,7 +25,7 @@ const write: PushWriter = async ({ subject: eventId, gathered }, { db, now, time
     .flatMap((match): Changed[] => {
       const former = before[match.id]
       const after = match.planned ?? null
-      const isNews = former && isAhead(match) && isNoticeable(former, after)
+      const isNews = former !== undefined && isAhead(match) && isNoticeable(former, after)
       return isNews ? [{ match, before: former, after }] : []
     })
     .toSorted((one, other) => (firstOf(one) < firstOf(other) ? -1 : 1))
@@ -46,14 +46,15 @@ const write: PushWriter = async ({ subject: eventId, gathered }, { db, now, time
   }
 }
 
-const firstOf = ({ before, after }: Changed) => (after ?? before).startsAt
+const firstOf = ({ before, after }: Changed) => (after ?? before)?.startsAt ?? ''
 
 function titleOf(
   { before, after }: Changed,
   { court, now, timeZone }: { court: string | undefined; now: Date; timeZone: string },
 ): string {
   const wordsOf = (moment: string) => timeInWords(moment, now, timeZone)
-  if (!after) return `Seu jogo de ${wordsOf(before.startsAt)} está sem horário por enquanto`
+  if (!after) return `Seu jogo de ${wordsOf(before?.startsAt ?? '')} está sem horário por enquanto`
+  if (!before) return `Seu jogo ficou para ${wordsOf(after.startsAt)}`
   if (before.startsAt !== after.startsAt) return `Seu jogo mudou para ${wordsOf(after.startsAt)}`
   return `Seu jogo mudou de quadra${court ? `: ${court}` : ''}`
 }

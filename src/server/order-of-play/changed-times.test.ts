@@ -121,6 +121,31 @@ test('another court, and a removed time, are reported', async () => {
   expect(heard(device)[1]?.title).toBe('Seu jogo de 8h40 está sem horário por enquanto')
 })
 
+test('a match that was left without a time for a while is reported when it has one again, and a first time is not', async () => {
+  const { add, heard } = pushDevices(host, service)
+  const { account, plan } = await prepare()
+  const device = await add(account)
+  const unplanned = await prepare()
+  const other = await add(unplanned.account)
+  await at('07:10')
+  expect(heard(device)).toEqual([])
+  await plan(null)
+  await at('07:20')
+  await plan('10:40')
+  await at('07:30')
+  expect(heard(device)).toMatchObject([
+    { title: 'Seu jogo de 8h40 está sem horário por enquanto' },
+    { title: 'Seu jogo ficou para 10h40' },
+  ])
+  expect(heard(other)).toEqual([])
+  await plan(null)
+  await at('07:40')
+  await plan('09:40')
+  await plan(null)
+  await at('07:50')
+  expect(heard(device)).toHaveLength(3)
+})
+
 test('at night the message waits until 7:00, unless the match begins soon', async () => {
   const { add, heard } = pushDevices(host, service)
   const { account, plan } = await prepare()

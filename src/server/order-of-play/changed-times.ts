@@ -8,10 +8,11 @@ const noticeableMs = 10 * 60_000
 export type FormerCourtSlot = Pick<CourtSlot, 'courtId' | 'startsAt'>
 
 /** Whether the players should be informed of the change. */
-export const isNoticeable = (before: FormerCourtSlot, after: FormerCourtSlot | null): boolean =>
-  after === null ||
-  before.courtId !== after.courtId ||
-  Math.abs(Date.parse(before.startsAt) - Date.parse(after.startsAt)) >= noticeableMs
+export const isNoticeable = (before: FormerCourtSlot | null, after: FormerCourtSlot | null): boolean =>
+  before === null || after === null
+    ? before !== after
+    : before.courtId !== after.courtId ||
+      Math.abs(Date.parse(before.startsAt) - Date.parse(after.startsAt)) >= noticeableMs
 
 /** Whether the match is still to be played, and both entries are decided. */
 export const isAhead = ({ state = 'WAITING', result, sides }: ShownMatch): boolean =>
@@ -21,16 +22,26 @@ export const isAhead = ({ state = 'WAITING', result, sides }: ShownMatch): boole
 export interface ChangedTime {
   matchId: string
   entryIds: readonly string[]
-  before: FormerCourtSlot
+  /** Null when it had been left without a time. */
+  before: FormerCourtSlot | null
   after: FormerCourtSlot | null
 }
 
-/** The moves that are reported to players: of matches that had a time, in published draws. */
+/**
+ * The moves that are reported to players: of matches that have or once had a time, in published draws. The first time of
+ * a match is not reported.
+ */
 export function changedTimes(draws: readonly Draw[], moves: readonly Move[]): ChangedTime[] {
   const published = new Set(draws.filter(({ isPublished }) => isPublished).flatMap(idsOfMatches))
   return moves.flatMap(({ match, planned: after }) => {
-    const { planned: before } = match
-    if (!before || !isAhead(match) || !published.has(match.id) || !isNoticeable(before, after)) return []
+    const { planned: before = null, placeVersion = 1 } = match
+    if (
+      (!before && placeVersion === 1) ||
+      !isAhead(match) ||
+      !published.has(match.id) ||
+      !isNoticeable(before, after)
+    )
+      return []
     const entryIds = match.sides.flatMap(({ entryId }) => entryId ?? [])
     return { matchId: match.id, entryIds, before, after }
   })

@@ -28,7 +28,7 @@ async function prepare() {
   const plan = (matches: readonly object[], more: object = {}) =>
     asOwner(`PUT /v1/plan/${event.id}`, { matches, ...more })
   const read = async () => (await asOwner(`GET /v1/plan/${event.id}`)).body as Plan
-  return { event, courtId, otherCourtId, drawn, plan, read, asOwner }
+  return { event, courtId, otherCourtId, drawn, created, plan, read, asOwner }
 }
 
 /** Two matches of a group in which the same player plays, and one of the other group. */
@@ -91,6 +91,18 @@ test('an impossible plan is refused with the pairs of matches, and nothing is pl
   const atNight = await plan([{ matchId: one.id, courtId, startsAt: at('22:00') }])
   expect(atNight.body).toMatchObject({ details: { conflicts: [{ kind: 'HOURS', isHard: true }] } })
   expect((await read()).matches).toEqual([])
+})
+
+test('a match may be planned across hours of its court that follow each other, and not across a pause', async () => {
+  const { courtId, otherCourtId, drawn, created, plan, read } = await prepare()
+  await created({ startTime: '12:00', endTime: '15:00', matchDuration: '01:30' })
+  await created({ courtId: otherCourtId, startTime: '12:05', endTime: '15:00' })
+  const [one, , other] = matchesOf(drawn)
+  expect(await plan([{ matchId: one.id, courtId, startsAt: at('11:45') }])).toMatchObject({ status: 200 })
+  expect(await plan([{ matchId: other.id, courtId: otherCourtId, startsAt: at('11:45') }])).toMatchObject({
+    body: { details: { conflicts: [{ kind: 'HOURS', isHard: true }] } },
+  })
+  expect((await read()).matches).toHaveLength(1)
 })
 
 test('an unmet wish is accepted with a reason, and blocks nothing else', async () => {

@@ -13,7 +13,7 @@ const wakingMs = 60 * 60_000
 
 /** The data that a message collects: the court slots of its matches before the first change, and the first start. */
 export interface GatheredTimes {
-  before: Record<string, FormerCourtSlot>
+  before: Record<string, FormerCourtSlot | null>
   firstAt: string
 }
 
@@ -71,13 +71,15 @@ export async function queueChangedTimesMails(
 }
 
 function gathered(changed: readonly ChangedTime[]): GatheredTimes {
-  const moments = changed.flatMap(({ before, after }) => [
-    before.startsAt,
-    after?.startsAt ?? before.startsAt,
-  ])
+  const moments = changed.flatMap(({ before, after }) =>
+    [before, after].flatMap((slot) => slot?.startsAt ?? []),
+  )
   return {
     before: Object.fromEntries(
-      changed.map(({ matchId, before: { courtId, startsAt } }) => [matchId, { courtId, startsAt }]),
+      changed.map(({ matchId, before }) => [
+        matchId,
+        before && { courtId: before.courtId, startsAt: before.startsAt },
+      ]),
     ),
     firstAt: moments.toSorted()[0] ?? '',
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Closed } from '#contract/order-of-play/court-closings.ts'
 import { courtClosing } from '#offline/operations/order-of-play/court-closing.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { addEvent } from '#server/testing/factories.ts'
 import { addCourt, placeOf } from '#server/testing/organising-requests.ts'
 import { changesOn, type DrawDesk, drawDesk, drawsGround } from './draws-stage.ts'
 
@@ -31,7 +32,7 @@ async function prepare() {
       before: on(desk, court),
       timeZone: 'America/Sao_Paulo',
     })
-  return { one, other, close, closings, on }
+  return { fixture, placeId, courts, one, other, close, closings, on }
 }
 
 test('a court closed offline and opened again before sending sends nothing', async () => {
@@ -88,3 +89,35 @@ test.each(['keepMine', 'keepTheirs'] as const)(
     expect(changesOn(other)).toEqual([])
   },
 )
+
+test('a court that is closed offline in two events is closed in both', async () => {
+  const { fixture, placeId, courts, one, close, on } = await prepare()
+  const second = await addEvent(server, { organiser: fixture.event.organiser })
+  await server.db
+    .insertInto('event_place')
+    .values({ event_id: second.id, place_id: placeId, position: 1 })
+    .execute()
+  await one.courtside.refreshEvent(second.id)
+  one.goOffline()
+  await close(one, 0, rainUntil('13:00'))
+  await one.courtside.enqueue(courtClosing, {
+    eventId: second.id,
+    court: { id: courts[0] ?? '', title: 'Quadra 1' },
+    closed: rainUntil('14:00'),
+    before: undefined,
+    timeZone: 'America/Sao_Paulo',
+  })
+  expect(on(one, 0)).toMatchObject({ closed: rainUntil('13:00'), pending: 'waiting' })
+  await one.heal()
+  expect(changesOn(one)).toEqual([])
+  const rows = server.db.selectFrom('court_closing').select(['event_id', 'closed_until'])
+  expect(
+    await rows
+      .where('court_id', '=', courts[0] ?? '')
+      .orderBy('closed_until')
+      .execute(),
+  ).toEqual([
+    { event_id: fixture.event.id, closed_until: at('13:00') },
+    { event_id: second.id, closed_until: at('14:00') },
+  ])
+})

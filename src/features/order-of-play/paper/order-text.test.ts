@@ -36,6 +36,16 @@ test('the text lists each court of each day by time, after the closed courts', (
   )
 })
 
+test('matches on a court that the event does not have any more come last, and are not left out', () => {
+  const [day] = planDays(plan, courts.slice(0, 1), 'court')
+  expect(
+    day?.groups.map(({ title, games: at }) => [title, at.map(({ courtSlot }) => courtSlot.matchId)]),
+  ).toEqual([
+    ['Quadra 1', ['a', 'b']],
+    ['Outra quadra', ['c']],
+  ])
+})
+
 test('sorted by time, each time has its courts in order', () => {
   const [day] = planDays(plan, courts, 'time')
   expect(

@@ -43,8 +43,8 @@ export const courtClosing: Kind<Tap, Args, Base, CourtClosing> = {
     base: { version: before?.version ?? 1, closed: before?.closed ?? null },
     subject: court.title,
   }),
-  entity: ({ courtId }) => `court:${courtId}`,
-  lane: ({ courtId }) => `court:${courtId}`,
+  entity: laneOf,
+  lane: laneOf,
   aspect: 'closing',
 
   body: ({ args: { courtId, closed }, base, basis }) => ({
@@ -76,6 +76,11 @@ export const courtClosing: Kind<Tap, Args, Base, CourtClosing> = {
   },
 
   paint: paintClosing,
+}
+
+/** A court may be used by several events at one place, and each of them closes it for itself. */
+function laneOf({ eventId, courtId }: Args): string {
+  return `court-${eventId}:${courtId}`
 }
 
 function paintClosing({ closings }: Board, operation: Operation<Args, Base, CourtClosing>): void {
