@@ -11,7 +11,10 @@ export interface Meant {
   personId: string
   name: string
   email: string | null
-  /** An organiser typed the address: nobody has confirmed that it belongs to the person. */
+  /**
+   * An organiser typed the address: nobody has confirmed that it belongs to the person. Terms can be accepted only on
+   * the event's page.
+   */
   isTyped: boolean
 }
 
@@ -78,7 +81,6 @@ async function playerRows(db: Database, { eventId, address }: Asked): Promise<Ro
     personId: row.person_id,
     name: row.name,
     email: row.email,
-    // Terms can be accepted only on the event's page.
     isTyped: row.registered_by !== null && row.terms_version === null,
     categoryId: row.category_id,
     isWaiting: false,
@@ -92,19 +94,20 @@ async function waitingRows(db: Database, { eventId, address }: Asked): Promise<R
   const rows = await db
     .selectFrom('waiting')
     .innerJoin('person', 'person.id', 'waiting.person_id')
-    .select(['waiting.id', 'waiting.category_id', 'waiting.person_id', 'person.name', 'person.email'])
+    .select(['waiting.id', 'waiting.category_id', 'waiting.person_id', 'waiting.terms_version'])
+    .select(['person.name', 'person.email'])
     .where('waiting.event_id', '=', eventId)
     .$if(address !== undefined, (query) => query.where('person.email', '=', address ?? ''))
     .where('waiting.is_confirmed', '=', 1)
     .orderBy('person.name_key')
     .orderBy('waiting.id')
     .execute()
-  return rows.map(({ id, category_id, person_id, name, email }) => ({
+  return rows.map(({ id, category_id, person_id, name, email, terms_version }) => ({
     recipientId: id,
     personId: person_id,
     name,
     email,
-    isTyped: false,
+    isTyped: terms_version === null,
     categoryId: category_id,
     isWaiting: true,
     isAlone: false,

@@ -35,6 +35,7 @@ export const waitingEntered: Writer = async (email, { db, timeZone, screen }) =>
       'waiting.created_at',
       'waiting.is_confirmed',
       'waiting.mail_key',
+      'waiting.guardian_name',
       'person.name',
       'event.title as event',
       'category.title as category',
@@ -46,7 +47,8 @@ export const waitingEntered: Writer = async (email, { db, timeZone, screen }) =>
     .execute()
   const [newest] = rows
   if (!newest) return undefined
-  const asks = rows.some(({ is_confirmed }) => is_confirmed === 0)
+  const unconfirmed = rows.filter(({ is_confirmed }) => is_confirmed === 0)
+  const asks = unconfirmed.length > 0
   return {
     recipient: email,
     title: asks
@@ -59,6 +61,7 @@ export const waitingEntered: Writer = async (email, { db, timeZone, screen }) =>
           ? 'Alguém colocou este e-mail em uma lista de espera sem entrar na sua conta. A vaga só pode vir para você se você confirmar.'
           : 'Quando abrir uma vaga, a organização chama quem está na lista, e você recebe um e-mail com os dados de pagamento. A lista não custa nada e não garante vaga.',
       },
+      ...(unconfirmed.some(({ guardian_name }) => guardian_name !== null) ? [{ text: guardianSaid }] : []),
       ...rows.flatMap((row): Block[] => [
         {
           facts: [
@@ -66,6 +69,7 @@ export const waitingEntered: Writer = async (email, { db, timeZone, screen }) =>
             ['Categoria', row.category],
             ['Quem espera', nameInMail(row.name)],
             ['Na lista desde', formatDay(dayOf(row.created_at, timeZone))],
+            ...guardianFact(row),
           ],
         },
         ...(row.mail_key === null
@@ -85,3 +89,15 @@ export const waitingEntered: Writer = async (email, { db, timeZone, screen }) =>
     ],
   }
 }
+
+const guardianSaid =
+  'Quem fez isso disse também quem é o responsável por quem espera: só ele confirma a inscrição de uma criança, e só depois vêm os dados de pagamento. Se isso não está certo, não confirme: saia da lista e entre de novo.'
+
+/** A stranger may have named the guardian: whoever confirms the entry must know of it. */
+const guardianFact = (row: {
+  is_confirmed: number
+  guardian_name: string | null
+}): [label: string, value: string][] =>
+  row.is_confirmed === 0 && row.guardian_name !== null
+    ? [['Responsável informado', nameInMail(row.guardian_name)]]
+    : []

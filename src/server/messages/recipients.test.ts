@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { MessageRecord } from '#contract/messages/messages.ts'
+import { addCategory, addEvent, addPersonNamed, type TestEvent } from '#server/testing/factories.ts'
+import { startHostWithMail } from '#server/testing/host-with-mail.ts'
+import type { TestHost } from '#server/testing/host.ts'
+import type { MailServer } from '#server/testing/mail-server.ts'
+import { addFullCategory } from '#server/testing/waiting.ts'
+
+let host: TestHost
+let mailServer: MailServer
+let event: TestEvent
+let doubles: string
+beforeEach(async () => {
+  ;({ host, mailServer } = await startHostWithMail({ at: '2026-11-20T12:00:00Z' }))
+  event = await addEvent(host)
+  doubles = await addCategory(host, event)
+})
+afterEach(() => host.stop())
+
+const asOwner = (request: string, body?: unknown) => host.ask(request, { token: event.organiser.token, body })
+async function send(words: object): Promise<void> {
+  const body = { channel: 'MAIL', filter: {}, subject: 'Aviso', body: 'Olá!', ...words }
+  expect((await asOwner(`POST /v1/events/${event.id}/messages`, body)).status).toBe(201)
+}
+async function register(name: string, email: string): Promise<void> {
+  const personId = await addPersonNamed(host, name, email)
+  const body = { eventId: event.id, personId, categories: [doubles], paymentValue: 95 }
+  expect((await host.ask('POST /v1/event-register', { body })).status).toBe(201)
+}
+
+test('a mail address as PIX key is written whole, and is no link', async () => {
+  const key = 'joao.to.santos@clube.com.br'
+  await host.db
+    .updateTable('event')
+    .set({ pix_code: key, pix_kind: 'EMAIL' })
+    .where('id', '=', event.id)
+    .execute()
+  await register('Ana Lins', 'ana@example.com')
+  await host.db.updateTable('player').set({ payment_cents: 0 }).execute()
+  // An organiser of today may not send links.
+  await send({ body: `Chave: {pix}. Comprovante para ${key}` })
+  await host.sendMail()
+  const { text } = mailServer.mailTo('ana@example.com', 'Aviso')
+  expect(text).toContain(`Chave: ${key}. Comprovante para ${key}`)
+})
+
+test('people put on the waiting list at the desk get only messages without links', async () => {
+  host.setClock('2026-11-22T12:00:00Z')
+  const full = await addFullCategory(host, event)
+  const person = { name: 'Eva Paz', phoneNumber: '13911112222', email: 'eva@example.com' }
+  const put = await asOwner(`POST /v1/events/${event.id}/waiting-list`, { person, categoryId: full })
+  expect(put.status).toBe(201)
+  const personId = await addPersonNamed(host, 'Davi Melo', 'davi@example.com')
+  const joined = await host.ask(`POST /v1/event-register/${event.id}/waiting-list`, {
+    body: { personId, categoryId: full, termsVersion: '2026-11-25' },
+  })
+  expect(joined.status).toBe(201)
+  await send({ filter: { isWaiting: true }, body: 'Fotos em https://fotos.example.com' })
+  await host.sendMail()
+  const sent = (await asOwner(`GET /v1/events/${event.id}/messages`)).body as MessageRecord[]
+  expect(sent[0]?.recipients).toMatchObject([
+    { name: 'Davi Melo', state: 'SENT' },
+    { name: 'Eva Paz', state: 'LEFT_OUT', reason: 'NO_LINKS' },
+  ])
+})
