@@ -5,6 +5,7 @@ import { emptyLine, type ListLine } from './reading/list-line.ts'
 
 const category = { id: 'mb', title: 'Masculina B', category: 'DUPLAS', maxPlayers: 3, registered: 1 }
 const categories = [category] as CategoryView[]
+const both = [category, { ...category, id: 'mc', title: 'Masculina C' }] as CategoryView[]
 const players = [{ name: 'Ána', categoryId: 'mb' }] as PlayerView[]
 const line = (fields: Partial<ListLine>): ListLine => ({ ...emptyLine(1, ''), categoryId: 'mb', ...fields })
 const check = (...lines: Partial<ListLine>[]) => checkLines(lines.map(line), { categories, players })
@@ -57,7 +58,7 @@ test('if several people have the same name, the line asks which one is meant, an
   const reached = check2({ phone: '(11) 9 0000-0002' })
   expect(reached[0]?.people[0]?.choice?.value).toBe('two')
   expect(peopleOf(reached).people).toEqual([
-    { name: 'joao', categoryId: 'mb', phoneNumber: '(11) 9 0000-0002' },
+    { name: 'joao', categoryId: 'mb', phoneNumber: '(11) 9 0000-0002', personId: 'two' },
   ])
   expect(peopleOf(check2({ who: 'other' })).people).toEqual([
     { name: 'joao', categoryId: 'mb', isNamesake: true },
@@ -77,6 +78,23 @@ test('people without a phone are not recognised by it, and an address in any cas
     checkLines([line(fields)], { categories, players: listed })[0]?.people[0]?.choice?.value
   expect(choiceOf({ name: 'João' })).toBe('other')
   expect(choiceOf({ name: 'Rui', email: ' Rui@Example.com' })).toBe('two')
+})
+
+test('who is recognised in one line is the same person in the other lines with the same contact', () => {
+  const listed = [
+    { id: '1', personId: 'one', name: 'Rui', categoryId: 'mc', phoneNumber: '' },
+  ] as PlayerView[]
+  const phone = '11900000001'
+  const lines = [
+    { name: 'Rui', phone },
+    { name: 'rui', phone, categoryId: 'mc' },
+  ]
+  const checked = checkLines(lines.map(line), { categories: both, players: listed })
+  expect(checked[0]?.people[0]?.choice?.value).toBe('one')
+  expect(checked[1]?.notes).toEqual(['Já inscrito'])
+  expect(peopleOf(checked).people).toEqual([
+    { name: 'Rui', categoryId: 'mb', phoneNumber: phone, personId: 'one' },
+  ])
 })
 
 test('the same name twice is one person, or two people if the organiser says so', () => {

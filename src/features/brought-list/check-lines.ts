@@ -4,9 +4,9 @@ import { pairKinds } from '#contract/labels.ts'
 import type { ListedPerson } from '#contract/registrations/brought-lists.ts'
 import { reaisOf } from '#app/forms/money-text.ts'
 import type { CategoryView, PlayerView } from '#offline/core/row-types.ts'
-import { type LinePerson, peopleOfLine } from './line-people.ts'
+import { type LinePerson, namesOfLine, peopleOfLine } from './line-people.ts'
 import type { ListLine } from './reading/list-line.ts'
-import { namesakesIn } from './recognise.ts'
+import { namesakesIn, withListed } from './recognise.ts'
 
 /** A line of the list with its problems, its notes and its people. */
 export interface CheckedLine {
@@ -32,7 +32,7 @@ const isComing = ({ isRegistered, isRepeated }: LinePerson) => !isRegistered && 
 
 /** For each line: what is unclear, which people are registered already, and who finds no free spot. */
 export function checkLines(lines: readonly ListLine[], { categories, players }: People): CheckedLine[] {
-  const namesakes = namesakesIn(players, categories)
+  const namesakes = withListed(namesakesIn(players, categories), lines.flatMap(namesOfLine))
   const inList = new Set<string>()
   const free = new Map(categories.map(({ id, maxPlayers, registered: taken }) => [id, maxPlayers - taken]))
   return lines.map((line, index) => {

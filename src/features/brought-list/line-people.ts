@@ -1,7 +1,7 @@
 import type { ListedPerson } from '#contract/registrations/brought-lists.ts'
 import { searchable } from '#contract/formats/formats.ts'
 import type { ListLine } from './reading/list-line.ts'
-import { type Namesakes, recognised, samePerson, somebodyElse } from './recognise.ts'
+import { type Listed, type Namesakes, recognised, samePerson, somebodyElse } from './recognise.ts'
 
 /** The question which of several people a name of the list means; the line shows it. */
 export interface WhoChoice {
@@ -25,37 +25,41 @@ export interface LinePerson {
   sends: Pick<ListedPerson, 'isNamesake' | 'personId'>
 }
 
+/** The one or two names of a line. */
+export const namesOfLine = (line: ListLine): (Listed & { field: WhoChoice['field'] })[] =>
+  [
+    { field: 'who' as const, name: line.name, phone: line.phone, email: line.email },
+    { field: 'partnerWho' as const, name: line.partner, phone: line.partnerPhone, email: line.partnerEmail },
+  ]
+    .filter(({ name }) => name.trim() !== '')
+    .map((one) => ({ ...one, categoryId: line.categoryId, who: line[one.field] ?? '' }))
+
 /**
  * The one or two people of a line.
  * @param inList the people of earlier lines, by category; the function adds the people of this line
  */
 export function peopleOfLine(line: ListLine, namesakes: Namesakes, inList: Set<string>): LinePerson[] {
-  const { categoryId } = line
-  return [
-    { field: 'who' as const, name: line.name, phone: line.phone, email: line.email },
-    { field: 'partnerWho' as const, name: line.partner, phone: line.partnerPhone, email: line.partnerEmail },
-  ]
-    .filter(({ name }) => name.trim() !== '')
-    .map(({ field, ...typed }) => {
-      const who = line[field] ?? ''
-      const person = recognised({ ...typed, categoryId, who }, namesakes)
-      const isElse = who === somebodyElse
-      const key = `${categoryId} ${person?.personId ?? searchable(typed.name)}`
-      const isRegistered = person?.categories.get(categoryId) ?? false
-      const wasInList = inList.has(key)
-      if (!isElse) inList.add(key)
-      const isRepeated = wasInList && !isElse && !isRegistered
-      return {
-        ...typed,
-        isRegistered,
-        isRepeated,
-        choice: choiceOf({ field, name: typed.name, who, wasInList }, person, namesakes),
-        sends: {
-          ...(isElse && { isNamesake: true }),
-          ...(who !== '' && person?.personId === who && { personId: who }),
-        },
-      }
-    })
+  return namesOfLine(line).map(({ field, ...listed }) => {
+    const { categoryId, who, ...typed } = listed
+    const person = recognised(listed, namesakes)
+    const isElse = who === somebodyElse
+    const key = `${categoryId} ${person?.personId ?? searchable(typed.name)}`
+    const isRegistered = person?.categories.get(categoryId) ?? false
+    const wasInList = inList.has(key)
+    if (!isElse) inList.add(key)
+    const isRepeated = wasInList && !isElse && !isRegistered
+    return {
+      ...typed,
+      isRegistered,
+      isRepeated,
+      choice: choiceOf({ field, name: typed.name, who, wasInList }, person, namesakes),
+      sends: {
+        ...(isElse && { isNamesake: true }),
+        // The person whom the screen shows is meant, however the person was recognised.
+        ...(person?.personId !== undefined && { personId: person.personId }),
+      },
+    }
+  })
 }
 
 interface Asked {

@@ -59,7 +59,11 @@ function namesakeOf(rows: readonly PlayerView[], titles: ReadonlyMap<string, str
 
 const digitsOf = (phone: string | undefined) => phone && phone.replace(/\D/g, '')
 
-interface Listed {
+const contactsOf = ({ phone, email }: Pick<Listed, 'phone' | 'email'>) =>
+  [phone.replace(/\D/g, ''), email.trim().toLowerCase()].filter(Boolean)
+
+/** A name of a line. */
+export interface Listed {
   name: string
   phone: string
   email: string
@@ -76,9 +80,18 @@ export function recognised({ name, phone, email, categoryId, who }: Listed, name
   const same = namesakes(name)
   return (
     same.find(({ personId }) => personId !== undefined && personId === who) ??
-    same.find(
-      ({ contacts }) => contacts.has(phone.replace(/\D/g, '')) || contacts.has(email.trim().toLowerCase()),
-    ) ??
+    same.find(({ contacts }) => contactsOf({ phone, email }).some((contact) => contacts.has(contact))) ??
     same.find(({ categories }) => categories.has(categoryId))
   )
+}
+
+/** The same people, recognised also by the contacts of other lines that mean them. */
+export function withListed(namesakes: Namesakes, listed: readonly Listed[]): Namesakes {
+  const more = new Map<Namesake, string[]>()
+  for (const one of listed) {
+    const person = recognised(one, namesakes)
+    if (person) more.set(person, [...(more.get(person) ?? []), ...contactsOf(one)])
+  }
+  return (name) =>
+    namesakes(name).map((one) => ({ ...one, contacts: new Set([...one.contacts, ...(more.get(one) ?? [])]) }))
 }

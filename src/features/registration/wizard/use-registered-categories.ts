@@ -24,11 +24,7 @@ export function useRegisteredCategories(
     let isStale = false
     let next: ReturnType<typeof setTimeout> | undefined
     const ask = async (retryMs = firstRetryMs) => {
-      // Few visitors have an account, so this is a file of its own.
-      const registered = await import('./registered-by-account.ts').then(
-        (part) => part.registeredByAccount(eventId, { name, email }),
-        () => undefined,
-      )
+      const registered = await loadedRegistrations(eventId, { name, email })
       if (isStale) return
       if (registered) setListed(registered)
       else next = setTimeout(() => void ask(retryMs * 2), retryMs)
@@ -45,4 +41,14 @@ export function useRegisteredCategories(
   )
   const all = [...here, ...listed.filter(({ withdrawnAt }) => !withdrawnAt).map(({ category }) => category)]
   return [...new Map(all.map((category) => [category.id, category])).values()]
+}
+
+/** Few visitors have an account, so what asks {host} is a file of its own. */
+async function loadedRegistrations(eventId: string, person: { name: string; email: string }) {
+  try {
+    const { registeredByAccount } = await import('./registered-by-account.ts')
+    return await registeredByAccount(eventId, person)
+  } catch {
+    return undefined
+  }
 }
