@@ -48,6 +48,15 @@ test('a suspended match has no court at this moment', () => {
   expect(planningFrom(plan, at('10:00')).fixed).toMatchObject([{ courtId: 'q1', startsAt: at('11:00') }])
 })
 
+test('a suspended match whose planned time is over is planned again', () => {
+  const suspended = { state: 'SUSPENDED', startedAt: moment('09:00'), calledAt: moment('08:55') } as const
+  const plan = planOfEvent(eventOfFour({ [key]: { ...suspended, planned: plannedAt('09:00', 'q1') } }))
+  const planning = planningFrom(plan, at('11:00'))
+  const found = [...planOrder(planning, { lot: '7F3K-22', rounds: 1 })].at(-1)?.best
+  const again = found?.placed.find(({ matchId }) => matchId === first.match.id)
+  expect(again?.startsAt).toBeGreaterThanOrEqual(at('11:00'))
+})
+
 test('what is left of a run is planned again as a run, on its court', () => {
   const [one] = gamesOf(eventOfThree()).map(({ match }) => match)
   const begun = { state: 'PLAYING', startedAt: moment('09:00'), courtId: 'q2' } as const

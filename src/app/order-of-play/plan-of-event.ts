@@ -76,16 +76,22 @@ function hoursOf({ event, courts, schedules = [] }: EventView): CourtHours[] {
   return courtHoursOf(times, days, (courtId) => places.get(courtId) ?? '')
 }
 
-/** Whether a match stays where it is when all others are planned again: it is pinned, called, or has begun. */
-const isFixed = ({ match }: Game): boolean =>
-  match.planned?.isPinned === true || (match.state ?? 'WAITING') !== 'WAITING'
+/**
+ * Whether a match stays where it is when all others are planned again: it is pinned, called or played, or it is suspended
+ * until a time that is still to come.
+ */
+const isFixed = ({ match }: Game, now: CourtTime): boolean => {
+  const { state, planned } = match
+  if (planned?.isPinned || isCalled(match)) return true
+  return state === 'SUSPENDED' && Boolean(planned && wallTime(planned.startsAt) >= now)
+}
 
 /**
  * The data for the planner: fixed matches stay, people who have played get their rest, and nothing is planned in the
  * past.
  */
 export function planningFrom({ games, planning, played }: EventPlan, now: CourtTime): Planning {
-  const fixed = games.filter((game) => game.toPlan && isFixed(game))
+  const fixed = games.filter((game) => game.toPlan && isFixed(game, now))
   return {
     ...planning,
     matches: [...planning.matches, ...played.map(({ match }) => match)],

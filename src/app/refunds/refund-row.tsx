@@ -27,8 +27,8 @@ const paidBy: Record<PaymentMethod, string> = {
 
 /** What goes back to one player: how much, since when, how it was paid, and the shortest way to give it back. */
 export function RefundRow({ event, refund, contacts }: RefundRowProps) {
-  const { player, category, since, amount } = refund
-  const { name, paymentValue, paymentDate, method, isRefunded, pending } = player
+  const { player, category, since, amount, paidAt } = refund
+  const { name, paymentValue, method, isRefunded, pending } = player
   const contact = [player.phoneNumber && formatPhone(player.phoneNumber), player.email]
   const day = (moment: string) => formatDay(dayOf(moment, settings.timeZone))
   return (
@@ -43,9 +43,9 @@ export function RefundRow({ event, refund, contacts }: RefundRowProps) {
       <RefundSwitch player={player} />
       <div className={whole}>
         {contact.some(Boolean) && <p className={cx(quiet, long)}>{contact.filter(Boolean).join(' · ')}</p>}
-        {paymentDate && (
+        {paidAt && (
           <p className={quiet}>
-            {`Pago em ${day(paymentDate)} ${method ? paidBy[method] : ''}`}
+            {`Pago em ${day(paidAt)} ${method ? paidBy[method] : ''}`}
             {amount < paymentValue &&
               `: ${formatMoney(paymentValue)}, e ${formatMoney(player.refundKept ?? 0)} ficam com o evento`}
           </p>
@@ -58,13 +58,13 @@ export function RefundRow({ event, refund, contacts }: RefundRowProps) {
 
 /** A PIX goes back where it came from; for anything else the player is asked for a key. */
 function RefundWay({ event, refund, contacts }: RefundRowProps) {
-  const { player, returnableUntil, amount } = refund
-  const { name, paymentDate, paymentValue, phoneNumber, registrationId } = player
-  if (returnableUntil && paymentDate)
+  const { player, paidAt, returnableUntil, amount } = refund
+  const { name, paymentValue, phoneNumber, registrationId } = player
+  if (returnableUntil && paidAt)
     return (
       <p className={cx(quiet, whole)}>
-        No app do banco, abra o Pix de {formatDay(dayOf(paymentDate, settings.timeZone))} e toque em Devolver
-        (até 90 dias): não precisa de chave. {amount < paymentValue && `Devolva só ${formatMoney(amount)}. `}
+        No app do banco, abra o Pix de {formatDay(dayOf(paidAt, settings.timeZone))} e toque em Devolver (até
+        90 dias): não precisa de chave. {amount < paymentValue && `Devolva só ${formatMoney(amount)}. `}
         Dá até {formatDay(dayOf(returnableUntil, settings.timeZone))}.
       </p>
     )

@@ -46,3 +46,21 @@ test('for a cancelled event everybody who paid is listed; an old PIX payment is 
     'Olá, Ana! O evento Etapa foi cancelado (Mista C), e vamos devolver R$ 80,00.',
   )
 })
+
+test('a PIX that is linked to a statement is sent back by its own day, not by the day on which somebody marked it', () => {
+  const entryOn = (day: string) => ({ key: 'a'.repeat(64), day, cents: 8000 })
+  const left = { isWithdrawn: true, method: 'PIX' as const, paymentDate: '2027-03-19T22:00:00.000Z' }
+  const players = [
+    player('Ana', { ...left, entry: entryOn('2027-02-10') }),
+    player('Bia', { ...left, entry: entryOn('2026-12-10') }),
+    player('Caio', left),
+  ]
+  const refunds = refundsOf({}, players, categories, now)
+  expect(
+    refunds.map(({ paidAt, returnableUntil }) => [paidAt, returnableUntil].map((at) => at?.slice(0, 10))),
+  ).toEqual([
+    ['2027-02-10', '2027-05-11'],
+    ['2026-12-10', undefined],
+    ['2027-03-19', '2027-06-17'],
+  ])
+})

@@ -1,3 +1,4 @@
+import { instantOfDay } from '#contract/formats/days.ts'
 import { refundOf } from '#contract/events/refunds.ts'
 import type { Event } from '#contract/events/events.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
@@ -13,6 +14,11 @@ export interface Refund {
   category: string
   /** Since when it is due (ISO); missing where {host} does not say. */
   since: string | undefined
+  /**
+   * When the payment was made (ISO): the day of its line where a statement is linked, because many are marked long
+   * after they were paid.
+   */
+  paidAt: string | undefined
   /** Until when the organiser's bank sends a PIX back by itself (ISO); missing where that is no way. */
   returnableUntil: string | undefined
 }
@@ -39,6 +45,7 @@ export function refundsOf(
       amount: refundOf(player),
       category: titles.get(player.categoryId) ?? '',
       since: player.withdrawnAt ?? event.cancelledAt ?? undefined,
+      paidAt: paidAt(player),
       returnableUntil: returnableUntil(player, now),
     }))
   return refunds.toSorted(({ since: one = '~' }, { since: other = '~' }) =>
@@ -46,9 +53,13 @@ export function refundsOf(
   )
 }
 
-function returnableUntil({ paymentDate, method }: PlayerView, now: number): string | undefined {
-  if (method !== 'PIX' || paymentDate === null) return undefined
-  const until = Date.parse(paymentDate) + returnableDays * dayMs
+const paidAt = ({ entry, paymentDate }: PlayerView): string | undefined =>
+  entry ? instantOfDay(entry.day) : (paymentDate ?? undefined)
+
+function returnableUntil(player: PlayerView, now: number): string | undefined {
+  const paid = paidAt(player)
+  if (player.method !== 'PIX' || paid === undefined) return undefined
+  const until = Date.parse(paid) + returnableDays * dayMs
   return until > now ? new Date(until).toISOString() : undefined
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAccount, addEvent, type TestEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
-import { addPlace, placeOf } from '#server/testing/organising-requests.ts'
+import { addCourt, addPlace, placeOf } from '#server/testing/organising-requests.ts'
 
 let host: TestHost
 let event: TestEvent
@@ -82,4 +82,29 @@ test('a place is removed once', async () => {
   expect((await asOwner(`DELETE /${first}`)).status).toBe(204)
   expect((await asOwner(`DELETE /${first}`)).status).toBe(404)
   expect(await shown()).toEqual([])
+})
+
+test("the courts are in the order of their places, and a place's Quadra 2 comes before its Quadra 10", async () => {
+  const placeId = await addPlace(host, event.organiser)
+  await asOwner('POST', { placeId })
+  for (const [place, title] of [
+    [placeId, 'Quadra 1'],
+    [first, 'Quadra 10'],
+    [first, 'Quadra 2'],
+    [first, 'Quadra Ádria'],
+    [first, 'Quadra Zero'],
+  ] as const)
+    await host.db
+      .updateTable('court')
+      .set({ title })
+      .where('id', '=', await addCourt(host, place))
+      .execute()
+  const titlesOf = (answer: { body: unknown }, name?: 'courts') => {
+    const courts = name ? (answer.body as { courts: unknown })[name] : answer.body
+    return (courts as { title: string }[]).map(({ title }) => title)
+  }
+  const ask = (path: string) => host.ask(`GET /v1/${path}`, { token: event.organiser.token })
+  const own = ['Quadra 1', 'Quadra 2', 'Quadra 10', 'Quadra Ádria', 'Quadra Zero']
+  expect(titlesOf(await ask(`events/${event.id}/snapshot`), 'courts')).toEqual([...own, 'Quadra 1'])
+  expect(titlesOf(await ask(`courts/place/${first}`))).toEqual(own)
 })

@@ -4,6 +4,7 @@ import { addCategory, addEvent, addPersonNamed, type TestEvent } from '#server/t
 import { startHostWithMail } from '#server/testing/host-with-mail.ts'
 import type { TestHost } from '#server/testing/host.ts'
 import type { MailServer } from '#server/testing/mail-server.ts'
+import { forgetOldMail } from '#server/mail/forget-old-mail.ts'
 import { addFullCategory } from '#server/testing/waiting.ts'
 
 let host: TestHost
@@ -62,4 +63,15 @@ test('people put on the waiting list at the desk get only messages without links
     { name: 'Davi Melo', state: 'SENT' },
     { name: 'Eva Paz', state: 'LEFT_OUT', reason: 'NO_LINKS' },
   ])
+})
+
+test('a mail that waited for a week and is deleted is shown as given up, and not as waiting', async () => {
+  await register('Ana Lins', 'ana@example.com')
+  await register('Bia Sá', 'bia@example.com')
+  await host.sendMail()
+  await send({})
+  host.setClock('2026-11-27T13:00:00Z')
+  await forgetOldMail(host.db, host.now())
+  const { body } = await asOwner(`GET /v1/events/${event.id}/messages`)
+  expect((body as MessageRecord[])[0]?.recipients).toMatchObject([{ state: 'FAILED' }, { state: 'FAILED' }])
 })

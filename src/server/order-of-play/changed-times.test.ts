@@ -56,7 +56,7 @@ async function prepare({ isPublished = true } = {}) {
       accepted: true,
     })
   expect((await plan('08:40')).status).toBe(200)
-  return { event, account, matchId, plan, otherCourtId }
+  return { event, account, asOwner, matchId, plan, otherCourtId }
 }
 
 async function playsFirst(draw: Draw, { personId }: TestAccount): Promise<string> {
@@ -144,6 +144,18 @@ test('a match that was left without a time for a while is reported when it has o
   await plan(null)
   await at('07:50')
   expect(heard(device)).toHaveLength(3)
+})
+
+test('the new time of a suspended match is reported', async () => {
+  const { add, heard } = pushDevices(host, service)
+  const { account, asOwner, matchId, plan } = await prepare()
+  const device = await add(account)
+  await at('08:40')
+  for (const state of ['PLAYING', 'SUSPENDED'])
+    expect((await asOwner('PATCH /v1/draws/match/call', { matchId, state })).status).toBe(200)
+  await plan('10:40')
+  await at('08:50')
+  expect(heard(device).map(({ title }) => title)).toContain('Seu jogo mudou para 10h40')
 })
 
 test('at night the message waits until 7:00, unless the match begins soon', async () => {

@@ -14,9 +14,11 @@ export const isNoticeable = (before: FormerCourtSlot | null, after: FormerCourtS
     : before.courtId !== after.courtId ||
       Math.abs(Date.parse(before.startsAt) - Date.parse(after.startsAt)) >= noticeableMs
 
-/** Whether the match is still to be played, and both entries are decided. */
+/** Whether the match is still to be played or to go on, and both entries are decided. */
 export const isAhead = ({ state = 'WAITING', result, sides }: ShownMatch): boolean =>
-  result === null && state === 'WAITING' && sides.every(({ entryId }) => entryId !== null)
+  result === null &&
+  (state === 'WAITING' || state === 'SUSPENDED') &&
+  sides.every(({ entryId }) => entryId !== null)
 
 /** A match that was moved, and who plays it. */
 export interface ChangedTime {

@@ -33,7 +33,7 @@ interface MoveDialogProps {
 export function MoveDialog({ event, plan, game, to, onClose }: MoveDialogProps) {
   const tap = usePlanTap(event)
   const { match, sides } = game
-  const [draft, setDraft] = useState<MoveDraft>(() => draftOf(game, plan, to))
+  const [draft, setDraft] = useState<MoveDraft>(() => draftOf(game, plan, timeNow(), to))
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const offers = useMemo(() => offersFor(plan, match.id), [plan, match.id])
@@ -78,7 +78,9 @@ export function MoveDialog({ event, plan, game, to, onClose }: MoveDialogProps) 
                 key={offer.courtId}
                 title={courtSlotInWords(offer.startsAt, courtTitle(offer.courtId))}
                 detail="Livre, sem conflito"
-                onPick={() => setDraft({ ...draftOf(game, plan, offer), isPinned: draft.isPinned })}
+                onPick={() =>
+                  setDraft({ ...draftOf(game, plan, timeNow(), offer), isPinned: draft.isPinned })
+                }
               />
             ))}
           </List>
@@ -106,11 +108,13 @@ export function MoveDialog({ event, plan, game, to, onClose }: MoveDialogProps) 
   )
 }
 
+const timeNow = () => wallTime(clock.get())
+
 /** The number of free times that are offered. */
 const mostOffers = 3
 
 function offersFor(plan: EventPlan, matchId: string) {
-  return freeTimes(matchId, plan.placed, planningFrom(plan, wallTime(clock.get()))).slice(0, mostOffers)
+  return freeTimes(matchId, plan.placed, planningFrom(plan, timeNow())).slice(0, mostOffers)
 }
 
 const fields = css({ display: 'flex', flexDirection: 'column', gap: '4' })

@@ -1,5 +1,5 @@
 import { type Conflict, conflictsOf } from '#contract/order-of-play/plan-conflicts.ts'
-import { dayMinutes, dayOf, type ScheduledMatch } from '#contract/order-of-play/planning.ts'
+import { type CourtTime, dayMinutes, dayOf, type ScheduledMatch } from '#contract/order-of-play/planning.ts'
 import { dayWords } from '#contract/order-of-play/wall-words.ts'
 import { timeIn } from '#ui/fields/time-text.ts'
 import type { Game } from '#app/order-of-play/games-of-event.ts'
@@ -17,12 +17,20 @@ export interface MoveDraft {
 
 type Plan = Pick<EventPlan, 'placed' | 'planning'>
 
-/** @param to the wanted court slot; if missing, the current one */
-export function draftOf({ match }: Game, { placed, planning }: Plan, to?: ScheduledMatch): MoveDraft {
+/**
+ * @param now a match without a time begins on a day that is not over
+ * @param to the wanted court slot; if missing, the current one
+ */
+export function draftOf(
+  { match }: Game,
+  { placed, planning }: Plan,
+  now: CourtTime,
+  to?: ScheduledMatch,
+): MoveDraft {
   const courtSlot = to ?? placed.find(({ matchId }) => matchId === match.id)
   const isPinned = match.planned?.isPinned ?? false
   if (!courtSlot) {
-    const [first] = planning.hours
+    const first = planning.hours.find((open) => open.to > now) ?? planning.hours[0]
     return { courtId: first?.courtId ?? '', day: dayOf(first?.from ?? 0), time: '', isPinned }
   }
   const inDay = courtSlot.startsAt - dayOf(courtSlot.startsAt) * dayMinutes

@@ -24,6 +24,12 @@ export function courtsWithPlaces(db: Database) {
     .select('place.name as place_name')
 }
 
+const alphabet = new Intl.Collator('pt-BR', { numeric: true })
+
+/** Sorts by title: 'Quadra 2' before 'Quadra 10'. Neither database sorts like this. */
+export const byTitle = (one: Court, other: Court): number =>
+  alphabet.compare(one.title, other.title) || (one.id < other.id ? -1 : 1)
+
 /** The answer is stored without the place's name. */
 export const courtRedaction = {
   withoutNames: ({ place: _, ...court }: Court): Court => court,
