@@ -116,7 +116,7 @@ beforeAll(async () => {
   }
   for (let file = 0; file <= 20; file += 1) write(`src/ui/planted-${file}.ts`, 'export {}\n')
   cruised = await cruiseProject(copy)
-}, 60_000)
+}, 300_000)
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
