@@ -56,3 +56,24 @@ test('a payment tapped at the moment when its page is reloaded is not lost', asy
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unwritten'))),
   ).toEqual([])
 })
+
+test('nobody is signed out without a question while the phone could not read what is unsent', async ({
+  page,
+  context,
+  playersOnPhone,
+}) => {
+  await playersOnPhone(1)
+  await page.goto('/me')
+  const other = await context.newPage()
+  await other.goto('/terms')
+  const letGo = await holdOperations(other)
+  await page.reload()
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  const question = page.getByRole('alertdialog', {
+    name: 'O PLAY não consegue ler o que está guardado neste telefone',
+  })
+  await question.getByRole('button', { name: 'Continuar conectado' }).click()
+  await expect(question).toHaveCount(0)
+  await letGo()
+})

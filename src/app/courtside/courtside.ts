@@ -166,14 +166,14 @@ const sendTimeoutMs = 6000
 
 /**
  * Tries for a short time to send everything. Returns the number of changes that are still unsent; `unknown` when the
- * phone's database can't be read.
+ * phone's database can't be read, or has not been read yet.
  */
 export async function sendAndCount(user: User): Promise<number | 'unknown'> {
   const courtside = openCourtsideOf(user)
   const tooLong = new Promise((resolve) => setTimeout(resolve, sendTimeoutMs))
   await Promise.race([courtside.drain(), tooLong])
-  const { pending, needsYou, trouble } = courtside.sync.get()
-  return trouble && trouble !== 'vanished' ? 'unknown' : pending + needsYou
+  const { isRead, pending, needsYou, trouble } = courtside.sync.get()
+  return trouble !== 'vanished' && (trouble || !isRead) ? 'unknown' : pending + needsYou
 }
 
 /**
