@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form'
-import { type Ref, useImperativeHandle, useMemo, useState } from 'react'
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { saveProblem } from '#app/courtside/saved.ts'
 import { Form, FormField } from '#app/forms/form.tsx'
@@ -69,11 +69,20 @@ export function ComposeMessage({ view, ref, onSent }: ComposeMessageProps) {
   const letters = useMemo(() => byAddress(recipients), [recipients])
   const isMail = values.channel === 'MAIL'
 
+  /** A double tap on 'Enviar' must not write to everybody twice. */
+  const isSending = useRef(false)
+  async function sendOnce(typed: Typed): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    await send(typed).finally(() => (isSending.current = false))
+  }
+
   async function send(typed: Typed): Promise<void> {
     const { channel, subject, body } = typed
     const wanted = filterIn(typed)
     const whom = countInWords(recipientsIn(view, wanted).length, wanted)
     const before = new Set(courtside.operations.get().map(({ id }) => id))
+    setAsked(undefined)
     const saved = await courtside.enqueue(messageSending, {
       eventId: event.id,
       channel,
@@ -82,7 +91,6 @@ export function ComposeMessage({ view, ref, onSent }: ComposeMessageProps) {
       body,
       whom,
     })
-    setAsked(undefined)
     setProblem(saveProblem(saved))
     if (!saved.ok) return
     form.reset(emptyMessage)
@@ -125,7 +133,7 @@ export function ComposeMessage({ view, ref, onSent }: ComposeMessageProps) {
         isOpen={asked !== undefined}
         title={isMail ? `Enviar a ${countInWords(recipients.length, filter)}?` : 'Preparar a mensagem?'}
         confirmLabel={isMail ? 'Enviar' : 'Preparar'}
-        onConfirm={() => asked && void send(asked)}
+        onConfirm={() => asked && void sendOnce(asked)}
         onCancel={() => setAsked(undefined)}
       >
         {whomWords(filter, categories)}. {sentToWords(recipients, letters.length, isMail)}
