@@ -3,6 +3,22 @@ import { demoPassword, openAs, organiser, signInOnScreen } from '#support/demo.t
 import { openPlayers, playersPath, prepareFixture } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 
+const busy = { kind: 'answer', head: ['HTTP/1.1 503 Service Unavailable'] } as const
+const parts = { 'the worker': /^GET \/sw\.js/, "one of the worker's files": /^GET \/assets\/podium-/ }
+
+for (const [what, only] of Object.entries(parts)) {
+  test(`${what} could not be fetched at first: the app is on the phone later`, async ({ browser, line }) => {
+    // A phone on which nothing is stored.
+    const phone = await browser.newContext({ baseURL: line.url })
+    const page = await phone.newPage()
+    line.strike({ ...busy, only })
+    await openAs(page, organiser)
+    await expect.poll(() => line.struck).toBe(1)
+    await untilAppIsKept(page)
+    await phone.close()
+  })
+}
+
 const reading = /^GET \/v1\/events/
 const calls = / \/v1\//
 

@@ -2,6 +2,7 @@ import type { Workbox } from 'workbox-window'
 import { type Live, live } from '#ui/live.ts'
 import { quietLine } from './quiet-line.ts'
 
+let isWanted = false
 let registering: Promise<Workbox> | undefined
 const updateWaits = live(false)
 const updateLacksSignal = live(false)
@@ -23,11 +24,9 @@ export const isAppCached: Live<boolean> = isCached
  * calls have no effect.
  */
 export function registerWorker(): void {
-  if (registering || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  registering = register()
-  registering.catch(() => {
-    registering = undefined
-  })
+  if (isWanted || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  isWanted = true
+  void lookForUpdate()
   void navigator.serviceWorker.ready.then(lookForStored)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void lookForUpdate()
@@ -43,7 +42,10 @@ async function lookForStored(): Promise<void> {
 const firstPause = 5_000
 const longestPause = 10 * 60_000
 
-/** Checks for a newer version until the server answers: a browser checks only when the app is opened. */
+/**
+ * Registers the worker, or checks for a newer version, until the server answers: a browser checks only when the app is
+ * opened.
+ */
 async function lookForUpdate(pause = firstPause): Promise<void> {
   clearTimeout(nextLook)
   const again = () => {
@@ -51,15 +53,24 @@ async function lookForUpdate(pause = firstPause): Promise<void> {
     nextLook = setTimeout(() => void lookForUpdate(Math.min(pause * 2, longestPause)), pause)
   }
   try {
-    await (await registering)?.update()
+    if (registering) await (await registering).update()
+    else await (registering = register())
     const registration = await navigator.serviceWorker.getRegistration()
     // One of the files of the new version could not be fetched.
     registration?.installing?.addEventListener('statechange', ({ target }) => {
-      if ((target as ServiceWorker).state === 'redundant') again()
+      if ((target as ServiceWorker).state !== 'redundant') return
+      forgetUnlessStored(registration)
+      again()
     })
   } catch {
+    forgetUnlessStored(await navigator.serviceWorker.getRegistration().catch(() => undefined))
     again()
   }
+}
+
+/** A browser drops the registration of a worker that has never been installed: it is registered again. */
+function forgetUnlessStored(registration: ServiceWorkerRegistration | undefined): void {
+  if (!registration?.active) registering = undefined
 }
 
 /**
