@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { claimTabDrafts } from '#app/forms/tab-drafts.ts'
 import { readToken } from '#app/host/token.ts'
 import { StartingScreen } from '#features/shell/starting-screen.tsx'
 import { PrivateLayout } from '#features/shell/private-layout.tsx'
@@ -13,7 +14,9 @@ export const Route = createFileRoute('/_private')({
     const { announceExpiry, currentUser, endSession, SessionExpired } =
       await import('#app/session/session.ts')
     try {
-      return { user: await currentUser() }
+      const user = await currentUser()
+      claimTabDrafts(user.id)
+      return { user }
     } catch (problem) {
       if (!(problem instanceof SessionExpired)) throw problem
       await endSession()

@@ -60,6 +60,9 @@ test('whoever signs in over the session of another user ends it, and leaves what
     `${user} ${fixture.event.id}`,
   )
   expect(await statusOfFormer()).toBe(200)
+  // What the organiser has typed in this tab and not saved.
+  const typed = 'play:typed:walkIn:of-the-organiser'
+  await page.evaluate((key) => sessionStorage.setItem(key, '{"name":"Ana"}'), typed)
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('jogador@example.com')
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
@@ -67,6 +70,7 @@ test('whoever signs in over the session of another user ends it, and leaves what
   await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible()
   await expect.poll(statusOfFormer).toBe(401)
   expect(await stored('play', 'session')).toEqual([])
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), typed)).toBeNull()
   await page.getByRole('button', { name: /^Conta de/ }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await expect(page).toHaveURL(/\/login/)

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
+import { forgetKeys, prefix } from './tab-drafts.ts'
 
 /** The values of a form that can be stored: texts, switches, lists of texts. */
 type Values = Record<string, unknown>
 
-const prefix = 'play:typed:'
 const momentPrefix = 'play:typed-at:'
+const sentPrefix = `${prefix}sent:`
 
 /** Passwords are never stored, in whatever form they are typed. */
 const isSecret = (field: string) => /password/i.test(field)
@@ -71,10 +72,38 @@ export function draftMoment(name: string): string | undefined {
   }
 }
 
+/** A change that was sent and may have got no answer. */
+export interface SentChange {
+  /** JSON. */
+  body: string
+  /** Its idempotency key. */
+  key: string
+}
+
+/** The change that was last sent with the text of this draft. */
+export function recallChange(name: string, keptIn: DraftStorage): SentChange | undefined {
+  try {
+    const kept = storageOf(keptIn).getItem(`${sentPrefix}${name}`)
+    return kept === null ? undefined : (JSON.parse(kept) as SentChange)
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores a change beside its draft, until the draft is deleted. */
+export function rememberChange(name: string, keptIn: DraftStorage, change: SentChange): void {
+  try {
+    storageOf(keptIn).setItem(`${sentPrefix}${name}`, JSON.stringify(change))
+  } catch {
+    // The browser refuses storage: a change that is sent again after a reload is another one.
+  }
+}
+
 /** Deletes the draft of a form that is saved or unchanged. */
 export function forgetDraft(name: string, keptIn: DraftStorage = 'tab'): void {
   try {
     storageOf(keptIn).removeItem(prefix + name)
+    storageOf(keptIn).removeItem(sentPrefix + name)
     if (keptIn === 'device') localStorage.removeItem(momentPrefix + name)
   } catch {
     // The browser refuses storage, so nothing was stored.
@@ -93,10 +122,6 @@ export function forgetAllDrafts(userId: string): void {
   } catch {
     // The browser refuses storage, so nothing was stored.
   }
-}
-
-function forgetKeys(storage: Storage, isWanted: (key: string) => boolean): void {
-  for (const key of Object.keys(storage).filter(isWanted)) storage.removeItem(key)
 }
 
 interface DraftedForm {

@@ -8,7 +8,7 @@ import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
 import { fieldProblems } from '#app/host/failures.ts'
 import { settings } from '#app/host/settings.ts'
-import { useChangeKey } from '#app/host/use-change-key.ts'
+import { useChangeKey } from '#app/forms/use-change-key.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { addYears } from '#app/time/add-years.ts'
 import { useToday } from '#app/time/clock.ts'
@@ -35,7 +35,8 @@ export function RepeatForm({ view }: { view: EventView }) {
   const courtside = useCourtside()
   const navigate = useNavigate()
   const today = useToday()
-  const changeKey = useChangeKey(client)
+  const draft = `event:repeat:${event.id}`
+  const changeKey = useChangeKey(client, draft)
   const isPublishing = useRef(false)
   const stage = { event, today, timeZone: settings.timeZone }
   // The proposal is made only once: a refresh of the event must not replace typed text.
@@ -43,7 +44,7 @@ export function RepeatForm({ view }: { view: EventView }) {
   const { form, frame } = useHostForm({
     schema: stageForm(stage),
     defaultValues,
-    draft: `event:repeat:${event.id}`,
+    draft,
     send: async (typed) => {
       const body = { ...typed, isDraft: !isPublishing.current }
       return client(repeatEvent, {

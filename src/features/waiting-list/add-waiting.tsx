@@ -4,7 +4,7 @@ import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { FormField } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
-import { useChangeKey } from '#app/host/use-change-key.ts'
+import { useChangeKey } from '#app/forms/use-change-key.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { email, phone, text } from '#contract/calls/fields.ts'
 import { addWaiting } from '#contract/waiting-list/waiting-list.ts'
@@ -34,7 +34,8 @@ interface AddWaitingProps {
 export function AddWaiting({ eventId, categories, chosenId, onClose }: AddWaitingProps) {
   const client = useSignedInClient()
   const courtside = useCourtside()
-  const changeKey = useChangeKey(client)
+  const draft = `waiting:${eventId}`
+  const changeKey = useChangeKey(client, draft)
   const [only] = categories
   const { form, frame } = useHostForm({
     schema: Draft,
@@ -45,7 +46,7 @@ export function AddWaiting({ eventId, categories, chosenId, onClose }: AddWaitin
       categoryId:
         categories.find(({ id }) => id === chosenId)?.id ?? (categories.length === 1 ? (only?.id ?? '') : ''),
     },
-    draft: `waiting:${eventId}`,
+    draft,
     failuresIn: 'form',
     send: async ({ name, phoneNumber, email: address, categoryId }) => {
       // {host} checks whether a spot is free, so it needs this phone's unsent changes first.

@@ -10,7 +10,7 @@ import { levelsOf } from '#app/host/levels.ts'
 import { settings } from '#app/host/settings.ts'
 import { forgetKeptPicture } from '#app/events/kept-pictures.ts'
 import { useOffer } from '#app/host/use-offer.ts'
-import { useChangeKey } from '#app/host/use-change-key.ts'
+import { useChangeKey } from '#app/forms/use-change-key.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { useToday } from '#app/time/clock.ts'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -55,8 +55,8 @@ function NewEvent({ user, onDiscarded }: { user: User; onDiscarded: () => void }
   const isOrganised = useOffer('organising')
   const hasRefundTerms = useOffer('money')
   const [isDiscarding, setDiscarding] = useState(false)
-  const changeKey = useChangeKey(client)
   const draft = `event:new:${user.id}`
+  const changeKey = useChangeKey(client, draft, 'device')
   const { form, frame } = useHostForm({
     schema: eventForm({ today, timeZone: settings.timeZone, isDraft: isOrganised }),
     defaultValues: emptyEvent,

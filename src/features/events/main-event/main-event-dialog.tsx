@@ -1,7 +1,7 @@
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { FormField } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
-import { useChangeKey } from '#app/host/use-change-key.ts'
+import { useChangeKey } from '#app/forms/use-change-key.ts'
 import { useOffer } from '#app/host/use-offer.ts'
 import type { Client } from '#contract/calls/client.ts'
 import { createMainEvent, type MainEvent, MainEventFields, updateMainEvent } from '#contract/main-events.ts'
@@ -28,7 +28,8 @@ interface MainEventDialogProps {
 
 /** Adds or changes a main event, which groups tournaments and rankings. */
 export function MainEventDialog({ client, personId, mainEvent, onSaved, onClose }: MainEventDialogProps) {
-  const changeKey = useChangeKey(client)
+  const draft = `main-event:${mainEvent?.id ?? 'new'}`
+  const changeKey = useChangeKey(client, draft)
   const hasPages = useOffer('stages')
   const { form, frame } = useHostForm({
     schema: Draft,
@@ -41,7 +42,7 @@ export function MainEventDialog({ client, personId, mainEvent, onSaved, onClose 
       site: mainEvent?.site ?? '',
       showsPhone: mainEvent?.showsPhone ?? false,
     },
-    draft: `main-event:${mainEvent?.id ?? 'new'}`,
+    draft,
     send: async (fields) => {
       if (mainEvent) {
         const { id, personId } = mainEvent

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { FormField } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
-import { useChangeKey } from '#app/host/use-change-key.ts'
+import { useChangeKey } from '#app/forms/use-change-key.ts'
 import type { Client } from '#contract/calls/client.ts'
 import { createPlace, type Place, ProposedPlaceFields } from '#contract/places/places.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -10,6 +10,7 @@ import { formRow } from '#ui/layout/form.ts'
 
 const { name, address, city, uf } = ProposedPlaceFields.entries
 const Draft = v.object({ name, address, city, uf })
+const draft = 'place:new'
 
 interface ProposePlaceProps {
   client: Client
@@ -21,11 +22,11 @@ interface ProposePlaceProps {
 
 /** Proposes a venue that is missing in the list. Name and address suffice, and the event can use it at once. */
 export function ProposePlace({ client, name: sought, onProposed, onClose }: ProposePlaceProps) {
-  const changeKey = useChangeKey(client)
+  const changeKey = useChangeKey(client, draft)
   const { form, frame } = useHostForm({
     schema: Draft,
     defaultValues: { name: sought, address: '', city: '', uf: '' },
-    draft: 'place:new',
+    draft,
     send: async (fields) => client(createPlace, { body: fields, headers: await changeKey(fields) }),
     texts: {
       refused: 'Não foi possível criar o local',

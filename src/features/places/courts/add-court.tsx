@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { FormField, FormProblem, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
 import { submits } from '#app/forms/schema-form.ts'
-import { useChangeKey } from '#app/host/use-change-key.ts'
+import { useChangeKey } from '#app/forms/use-change-key.ts'
 import type { Client } from '#contract/calls/client.ts'
 import { type Court, CourtFields, CourtType, createCourt } from '#contract/places/courts.ts'
 import { courtTypeLabels, modalityLabels } from '#contract/labels.ts'
@@ -33,7 +33,8 @@ interface AddCourtProps {
  * court usually has the same ones.
  */
 export function AddCourt({ client, placeId, titleField, onAdded }: AddCourtProps) {
-  const changeKey = useChangeKey(client)
+  const draft = `court:${placeId}`
+  const changeKey = useChangeKey(client, draft)
   /**
    * The number of added courts is part of the change key. So two courts may have the same fields, and a resend does not
    * add a court twice.
@@ -43,7 +44,7 @@ export function AddCourt({ client, placeId, titleField, onAdded }: AddCourtProps
   const { form, frame } = useHostForm({
     schema: Schema,
     defaultValues: begun,
-    draft: `court:${placeId}`,
+    draft,
     send: async (fields) => {
       const body = { ...fields, placeId }
       return client(createCourt, { body, headers: await changeKey([added.current, body]) })

@@ -1,4 +1,4 @@
-import { useChangeKey } from '#app/host/use-change-key.ts'
+import { useChangeKey } from '#app/forms/use-change-key.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { createPlace, type Place } from '#contract/places/places.ts'
 import { Card } from '#ui/card.tsx'
@@ -11,10 +11,12 @@ interface NewPlaceScreenProps {
   onBack: () => void
 }
 
+const draft = 'place:admin:new'
+
 /** /admin/places/new */
 export function NewPlaceScreen({ onSaved, onBack }: NewPlaceScreenProps) {
   const client = useSignedInClient()
-  const changeKey = useChangeKey(client)
+  const changeKey = useChangeKey(client, draft)
   return (
     <Page isNarrow title="Novo local" subtitle="Adicione um local para jogar">
       <title>Novo local · PLAY</title>
@@ -22,7 +24,7 @@ export function NewPlaceScreen({ onSaved, onBack }: NewPlaceScreenProps) {
         <PlaceForm
           client={client}
           saved={emptyInstallation}
-          draft="place:admin:new"
+          draft={draft}
           send={async (body) => client(createPlace, { body, headers: await changeKey(body) })}
           texts={{
             refused: 'Não foi possível criar o local',
