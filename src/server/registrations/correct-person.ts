@@ -103,6 +103,8 @@ export async function correctPerson(
     await db.updateTable('person').set({ phone_number: typed.phone_number }).where('id', '=', id).execute()
   const corrected = { id: personId, email: typed.email }
   const on_behalf_of = onBehalfOf(await accountsOf(db, [corrected]), corrected, account)
+  // Who registered has not said that another person is an adult.
+  const ofAnother = isSame ? {} : { on_behalf_of, is_adult: 0 }
   for (const registration of registrations) {
     // Money goes back to whom it was typed for, whoever corrects it.
     const typedFirst = (registration.registrant_id === null ? person : registration).email ?? ''
@@ -110,7 +112,7 @@ export async function correctPerson(
     const registrant_id = await typedAnew(db, registration.registrant_id, eventId, typed, now)
     await db
       .updateTable('registration')
-      .set({ person_id: personId, registrant_id, first_email, ...(!isSame && { on_behalf_of }) })
+      .set({ person_id: personId, registrant_id, first_email, ...ofAnother })
       .where('id', '=', registration.id)
       .execute()
   }
