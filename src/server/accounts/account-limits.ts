@@ -59,9 +59,9 @@ export class AccountLimits {
   readonly reset: AskLimit
 
   constructor(limit: MakeLimit) {
-    this.signUp = new AskLimit(limit, 'sign-up', { perAccount: 5, perAddress: 120 })
-    this.resend = new AskLimit(limit, 'resend', { perAccount: 5, perAddress: 120 })
     // A stranger who reaches the limit of 5 for an account does not block its owner, who asks from another address.
+    this.signUp = new AskLimit(limit, 'sign-up', { perAccount: 20, perAddress: 120, perBoth: 5 })
+    this.resend = new AskLimit(limit, 'resend', { perAccount: 20, perAddress: 120, perBoth: 5 })
     this.forgot = new AskLimit(limit, 'forgot', { perAccount: 20, perAddress: 120, perBoth: 5 })
     this.confirm = new AskLimit(limit, 'confirm', { perAccount: 30, perAddress: 300 })
     this.reset = new AskLimit(limit, 'reset', { perAccount: 10, perAddress: 120 })

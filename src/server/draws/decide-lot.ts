@@ -57,8 +57,10 @@ export const decideLotHandler = handle(
   { redaction: drawRedaction },
 )
 
+/** Whether both name the same entries, and each of them once. */
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && new Set([...one, ...other]).size === one.length
+  one.length === other.length &&
+  [one, other, [...one, ...other]].every((ids) => new Set(ids).size === one.length)
 
 /** Whether these entries are exactly those that share a place at the end of the group. */
 function isTied({ isOver, table }: GroupProgress, entryIds: readonly string[]): boolean {

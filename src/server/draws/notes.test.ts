@@ -182,3 +182,21 @@ test('entries that are equal in every criterion are ordered by a lot, and the fi
     ),
   ).toBe(false)
 })
+
+test('a lot that names an entry twice is refused, also when one is drawn already', async () => {
+  const { created } = await begin()
+  const [one = '', two = '', three = ''] = await playLevel(created, 'A')
+  const draw = (...entryIds: string[]) =>
+    host.ask('PATCH /v1/draws/group/lot', {
+      token: event.organiser.token,
+      body: { drawId: created.id, group: 'A', entryIds, lot: 'A' },
+    })
+  const refusal = { status: 409, body: { code: 'lot.notTied' } }
+  for (const ids of [
+    [one, one, two],
+    [one, two, three, three],
+  ])
+    expect(await draw(...ids)).toMatchObject(refusal)
+  expect(await draw(three, two, one)).toMatchObject({ status: 200 })
+  expect(await draw(one, one, two)).toMatchObject(refusal)
+})

@@ -110,6 +110,17 @@ test('only the owner changes who is paid, not even an ADMIN; all organisers are 
   ])
 })
 
+test('a blocked organiser is not told who is paid', async () => {
+  const helper = await addMember(host, event, 'ORGANIZADOR')
+  const { token } = await addAccount(host, 'ADMIN')
+  await host.ask(`PATCH /v1/admin/users/${helper.id}`, { token, body: { isBlocked: true } })
+  const pixCode = `${event.id}@example.com`
+  expect((await put({ ...seen, pixCode })).status).toBe(200)
+  await host.sendMail()
+  const mails = mailServer.mails.filter(({ text }) => text?.includes(pixCode))
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([event.organiser.email])
+})
+
 test('a new fee does not change registered people, and the organiser is told how many keep the old one', async () => {
   const categoryId = await addCategory(host, event)
   const playerId = await addPlayer(host, event, categoryId)

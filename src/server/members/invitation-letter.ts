@@ -48,7 +48,12 @@ async function letterTo(
   if ((await countMailsBefore(db, mailId, ['invitation', 'event-offer'])) >= maxPerDay) return 'tooMany'
   const [event] = await readEvents(db, { id: event_id })
   if (!event) return undefined
-  const account = await db.selectFrom('account').select('name').where('id', '=', by).executeTakeFirst()
+  const account = await db
+    .selectFrom('account')
+    .select(['name', 'blocked_at'])
+    .where('id', '=', by)
+    .executeTakeFirst()
+  if (account?.blocked_at) return undefined
   const name = nameInMail(account?.name ?? '') || 'Quem organiza'
   return {
     recipient: email,

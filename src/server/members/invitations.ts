@@ -99,7 +99,10 @@ async function lockInvitation(db: Database, account: Account, id: string) {
   return event && read()
 }
 
-/** Found by e-mail address: an account has a session only when its address is confirmed, so the address is its own. */
+/**
+ * Found by e-mail address: an account has a session only when its address is confirmed, so the address is its own. What
+ * a blocked account has offered waits until it is unblocked.
+ */
 const openInvitations = (db: Database, { email }: Account) =>
   db
     .selectFrom(
@@ -120,5 +123,6 @@ const openInvitations = (db: Database, { email }: Account) =>
     )
     .innerJoin('event', 'event.id', 'open.event_id')
     .leftJoin('account', 'account.id', 'open.invited_by')
+    .where('account.blocked_at', 'is', null)
     .select(['open.id', 'open.role', 'open.at', 'account.name as by'])
     .select(['event.id as event_id', 'event.title', 'event.start_date', 'event.end_date'])

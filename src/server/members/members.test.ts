@@ -147,6 +147,26 @@ test('an offered event gets its new owner when the offer is accepted, and its fo
   expect(person_id).toBe(guest.personId)
 })
 
+test('what a blocked account has offered or asked is neither shown nor accepted until it is unblocked', async () => {
+  const body = { email: guest.email, password: testPassword }
+  await ask(event.organiser, `POST /v1/events/${event.id}/owner`, body)
+  await invite(guest.email)
+  const open = await invitations(guest)
+  expect(open.map(({ role }) => role)).toEqual(['DONO', 'MESA'])
+  const admin = await addAccount(host, 'ADMIN')
+  const block = (isBlocked: boolean) =>
+    ask(admin, `PATCH /v1/admin/users/${event.organiser.id}`, { isBlocked })
+  const accept = async (invitation?: Invitation) =>
+    (await ask(guest, `POST /v1/invitations/${invitation?.id}/acceptance`)).status
+  await block(true)
+  expect(await invitations(guest)).toEqual([])
+  expect([await accept(open[0]), await accept(open[1])]).toEqual([404, 404])
+  await host.sendMail()
+  expect(mailServer.mails.filter(({ to }) => to?.[0]?.address === guest.email)).toEqual([])
+  await block(false)
+  expect(await accept(open[0])).toBe(204)
+})
+
 test('an address gets five invitation or offer mails a day, also if they are withdrawn', async () => {
   const { email } = guest
   for (let turn = 0; turn < 4; turn += 1) {

@@ -13,6 +13,7 @@ export const messageCopy: Writer = async (messageId, { db, screen }) => {
     .select(['event_message.event_id', 'event_message.subject', 'event_message.body'])
     .select(['owner.email', 'writer.name'])
     .where('event_message.id', '=', messageId)
+    .where('owner.blocked_at', 'is', null)
     .executeTakeFirst()
   if (!message) return undefined
   const [event] = await readEvents(db, { id: message.event_id })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addCategory, addEvent, addPlayer, type TestEvent } from '#server/testing/factories.ts'
+import { addAccount, addCategory, addEvent, addPlayer, type TestEvent } from '#server/testing/factories.ts'
 import { startHostWithMail } from '#server/testing/host-with-mail.ts'
 import type { TestHost } from '#server/testing/host.ts'
 import type { MailServer } from '#server/testing/mail-server.ts'
@@ -60,6 +60,15 @@ test('a mail that somebody waits for is sent before all earlier bulk mails', asy
   await host.sendMail()
   const subjects = mailServer.mails.map(({ subject }) => subject)
   expect(subjects).toEqual(['Confirme seu e-mail', 'Aviso', 'Aviso'])
+})
+
+test('nothing of a message is mailed after its owner was blocked, not even the copy', async () => {
+  await addPlayers(1)
+  await send()
+  const { token } = await addAccount(host, 'ADMIN')
+  await host.ask(`PATCH /v1/admin/users/${event.organiser.id}`, { token, body: { isBlocked: true } })
+  await host.sendMail()
+  expect(mailServer.mails.map(({ subject }) => subject)).toEqual([])
 })
 
 test('the operator limits all mails of a day; the rest waits for the next day', async () => {

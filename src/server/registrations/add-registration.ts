@@ -80,8 +80,10 @@ export async function addRegistration(
     if (noSpot) return noSpot
   }
   const playerIds: string[] = []
-  for (const index of wanted.categories.keys())
-    playerIds.push(await spareId(db, 'player', wanted.playerIds?.[index]))
+  for (const index of wanted.categories.keys()) {
+    const id = await spareId(db, 'player', wanted.playerIds?.[index])
+    playerIds.push(playerIds.includes(id) ? randomUUIDv7() : id)
+  }
   const rows = rowsOfRegistration(allowed, {
     wanted,
     now,

@@ -103,6 +103,8 @@ export async function correctPerson(
     await db.updateTable('person').set({ phone_number: typed.phone_number }).where('id', '=', id).execute()
   const corrected = { id: personId, email: typed.email }
   const on_behalf_of = onBehalfOf(await accountsOf(db, [corrected]), corrected, account)
+  // Who registered has not said that another person is an adult.
+  const ofAnother = isSame ? {} : { on_behalf_of, is_adult: 0 }
   for (const registration of registrations) {
     // Money goes back to whom it was typed for, whoever corrects it.
     const typedFirst = (registration.registrant_id === null ? person : registration).email ?? ''
@@ -110,7 +112,7 @@ export async function correctPerson(
     const registrant_id = await typedAnew(db, registration.registrant_id, eventId, typed, now)
     await db
       .updateTable('registration')
-      .set({ person_id: personId, registrant_id, first_email, ...(!isSame && { on_behalf_of }) })
+      .set({ person_id: personId, registrant_id, first_email, ...ofAnother })
       .where('id', '=', registration.id)
       .execute()
   }
@@ -205,9 +207,19 @@ async function moveDrawn(db: Database, eventId: string, id: string, personId: st
     .execute()
 }
 
-async function isOnlyIn(db: Database, personId: string, eventId: string): Promise<boolean> {
-  const elsewhere = db.selectFrom('registration').select('id').where('person_id', '=', personId)
-  return !(await elsewhere.where('event_id', '!=', eventId).executeTakeFirst())
+/** Whether no registration or waiting entry of another event has this person, or this typed data. */
+async function isOnlyIn(
+  db: Database,
+  id: string,
+  eventId: string,
+  column: 'person_id' | 'registrant_id' = 'person_id',
+): Promise<boolean> {
+  const registered = db.selectFrom('registration').select('id').where(column, '=', id)
+  const waiting = db.selectFrom('waiting').select('id').where(column, '=', id)
+  const elsewhere = registered
+    .where('event_id', '!=', eventId)
+    .unionAll(waiting.where('event_id', '!=', eventId))
+  return !(await elsewhere.executeTakeFirst())
 }
 
 /** Corrects the typed data. The device keeps access by the old id, unless another event uses the same data. */
@@ -218,9 +230,7 @@ async function typedAnew(
   { name, email, phone_number }: Typed,
   now: Date,
 ): Promise<string> {
-  const elsewhere = db.selectFrom('registration').select('id').where('registrant_id', '=', registrantId)
-  const isShared = await elsewhere.where('event_id', '!=', eventId).executeTakeFirst()
-  if (registrantId !== null && !isShared) {
+  if (registrantId !== null && (await isOnlyIn(db, registrantId, eventId, 'registrant_id'))) {
     await db
       .updateTable('registrant')
       .set({ name, email, phone_number })

@@ -40,6 +40,17 @@ test('a device id used twice, in capitals too, never collides; the id in the ans
   expect(new Set(txids).size).toBe(3)
 })
 
+test('two players with one device id, in capitals too, are two players', async () => {
+  const event = await addEvent(host)
+  const categories = [await addCategory(host, event), await addCategory(host, event, { listSort: 2 })]
+  for (const other of ['toLowerCase', 'toUpperCase'] as const) {
+    const id = crypto.randomUUID()
+    const added = await walkIn(event, { categories, playerIds: [id, id[other]()] })
+    expect(added).toMatchObject({ status: 201, playerIds: [id, expect.any(String)] })
+    expect(new Set(added.playerIds).size).toBe(2)
+  }
+})
+
 test('a walk-in sent again after its key was deleted is the existing one, and no second one', async () => {
   const event = await addEvent(host)
   const categories = [await addCategory(host, event), await addCategory(host, event, { listSort: 2 })]

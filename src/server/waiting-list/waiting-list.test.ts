@@ -129,6 +129,22 @@ test('a registered player can not wait for the category; a stranger learns nothi
   expect(JSON.stringify(answer.body)).not.toContain('Mista C')
 })
 
+test("a correction in another organiser's event changes nothing of an entry, and makes it nobody else's", async () => {
+  const ana = await addPersonNamed(host, 'Ana Lins', 'ana7@example.com')
+  await join(ana)
+  const before = await list()
+  const other = await addEvent(host)
+  const { email, token } = await addAccount(host, 'MANAGER')
+  const fields = { eventId: other.id, categories: [await addCategory(host, other)], paymentValue: 95 }
+  const answer = await host.ask('POST /v1/event-register', { body: { ...fields, personId: ana } })
+  const [{ id }] = (answer.body as { players: [{ id: string }] }).players
+  const person = { name: 'Rui Reis', phoneNumber: '00911112222', email }
+  const correct = { token: other.organiser.token, body: person }
+  expect((await host.ask(`PUT /v1/events/player/${id}/person`, correct)).status).toBe(200)
+  expect(await list()).toEqual(before)
+  expect((await host.ask('GET /v1/users/me/waiting-list', { token })).body).toEqual([])
+})
+
 test('waiting does not count among the two categories', async () => {
   const ana = await addPersonNamed(host, 'Ana Lins', 'ana4@example.com')
   await join(ana)

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { startTestHost } from '#server/testing/host.ts'
 import { startNewcomers } from '#server/testing/newcomers.ts'
 
 const start = '2026-11-20T12:00:00Z'
@@ -46,3 +47,26 @@ test('requests for the link are limited like attempts to guess the password', as
   expect((await resend(bia)).status).toBe(429)
   expect((await signIn(bia)).status).toBe(429)
 })
+
+test.each(['auth/signup', 'users/confirm-mail/resend'])(
+  'five requests from elsewhere do not block the owner of an address, and twenty are all: %s',
+  async (path) => {
+    const proxied = await startTestHost({ env: { PLAY_TRUSTED_PROXIES: '127.0.0.1' } })
+    const { email, password, ...ana } = newcomer()
+    const send = async (call: string, number: number, body: object) => {
+      const headers = { 'x-forwarded-for': `203.0.113.${number}` }
+      return (await proxied.ask(`POST /v1/${call}`, { headers, body })).status
+    }
+    const full = { ...ana, email, password }
+    await send('auth/signup', 9, full)
+    const body = path === 'auth/signup' ? full : { email, password }
+    for (const number of [1, 2, 3]) {
+      for (let time = 0; time < 5; time += 1) expect(await send(path, number, body)).toBeLessThan(300)
+      expect(await send(path, number, body)).toBe(429)
+    }
+    for (let time = 0; time < 4; time += 1) expect(await send(path, 4, body)).toBeLessThan(300)
+    await send(path, 5, body)
+    expect(await send(path, 6, body)).toBe(429)
+    await proxied.stop()
+  },
+)

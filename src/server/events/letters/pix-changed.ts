@@ -22,6 +22,7 @@ export const pixChanged: Writer = async (subject, { db, screen }) => {
     .selectFrom('account')
     .select(['name', 'email'])
     .where('id', '=', accountId)
+    .where('blocked_at', 'is', null)
     .executeTakeFirst()
   const event = await db
     .selectFrom('event')
