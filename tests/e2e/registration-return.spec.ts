@@ -171,7 +171,8 @@ test('the data of the account are not put into a field in which somebody is abou
   await name.pressSequentially('Téo Lima')
   await expect(name).toHaveValue('Téo Lima')
   await ownData.click()
-  await expect(name).toHaveValue('Caio Meireles')
+  // Another test file gives the demo player a longer name.
+  await expect(name).toHaveValue(/^Caio Meireles/)
 })
 
 test('a later second category asks to confirm the current fee', async ({ page }) => {
