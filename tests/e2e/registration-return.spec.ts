@@ -1,9 +1,6 @@
-import { getMe } from '#contract/accounts/accounts.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Event } from '#contract/events/events.ts'
 import { withdrawPlayer } from '#contract/players/player-spot.ts'
-import { listMyRegistrations } from '#contract/accounts/own-account.ts'
-import { player, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
 import {
@@ -128,51 +125,6 @@ test('a registered player reads the price of a second category before sending', 
   await finish(page).click()
   await expect(summary(page)).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: fee })).toBeVisible()
-})
-
-test('a signed-in player reads it too, on a device that registered nobody, also after a request without an answer', async ({
-  page,
-  line,
-  host,
-}) => {
-  const client = await signedInClient(host.url, player)
-  const [me, registrations] = [await client(getMe), await client(listMyRegistrations)]
-  if (me.kind !== 'ok' || registrations.kind !== 'ok') throw new Error('the demo player could not be read')
-  const open = await organiser.openEvents()
-  // Another test registers somebody else with the address of the demo player.
-  const created = registrations.answer.find(
-    ({ person, event: { id } }) => person.name === me.answer.name && open.some((one) => one.id === id),
-  )
-  if (!created) throw new Error('the demo player is registered in no open event')
-  await openAs(page, player, `/event-register/${created.event.id}?step=dados`)
-  line.strike({
-    kind: 'answer',
-    head: ['HTTP/1.1 503 Service Unavailable'],
-    only: /^GET \/v1\/registrations\/me /,
-  })
-  await fillPersonalData(page, me.answer)
-  await expect.poll(() => line.struck).toBe(1)
-  await expect(
-    page.getByText(`${me.answer.name} já tem inscrição em ${created.players[0]?.category.title}`),
-  ).toBeVisible()
-})
-
-test('the data of the account are not put into a field in which somebody is about to type', async ({
-  page,
-  line,
-}) => {
-  line.set({ kind: 'pause', only: /^GET \/v1\/person / })
-  await openAs(page, player, `/event-register/${event.id}?step=dados`)
-  const name = page.getByLabel('Nome completo')
-  await name.focus()
-  line.heal()
-  const ownData = page.getByRole('button', { name: 'Usar os dados da minha conta' })
-  await expect(ownData).toBeVisible()
-  await name.pressSequentially('Téo Lima')
-  await expect(name).toHaveValue('Téo Lima')
-  await ownData.click()
-  // Another test file gives the demo player a longer name.
-  await expect(name).toHaveValue(/^Caio Meireles/)
 })
 
 test('a later second category asks to confirm the current fee', async ({ page }) => {
