@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
-import { forgetKeys, prefix } from './tab-drafts.ts'
+import { forgetKeys, draftPrefix } from './tab-drafts.ts'
 
 /** The values of a form that can be stored: texts, switches, lists of texts. */
 type Values = Record<string, unknown>
 
 const momentPrefix = 'play:typed-at:'
-const sentPrefix = `${prefix}sent:`
+const sentPrefix = `${draftPrefix}sent:`
 
 /** Passwords are never stored, in whatever form they are typed. */
 const isSecret = (field: string) => /password/i.test(field)
@@ -47,7 +47,7 @@ const storageOf = (keptIn: DraftStorage): Storage => (keptIn === 'tab' ? session
 
 function recall(name: string, keptIn: DraftStorage, defaults: object): Values {
   try {
-    return readDraft(storageOf(keptIn).getItem(prefix + name), defaults)
+    return readDraft(storageOf(keptIn).getItem(draftPrefix + name), defaults)
   } catch {
     return {}
   }
@@ -56,7 +56,7 @@ function recall(name: string, keptIn: DraftStorage, defaults: object): Values {
 function remember(name: string, keptIn: DraftStorage, values: Values): void {
   try {
     const kept = JSON.stringify(values)
-    storageOf(keptIn).setItem(prefix + name, kept)
+    storageOf(keptIn).setItem(draftPrefix + name, kept)
     if (keptIn === 'device') localStorage.setItem(momentPrefix + name, new Date().toISOString())
   } catch {
     // The browser refuses storage: the values are in the form only.
@@ -102,7 +102,7 @@ export function rememberChange(name: string, keptIn: DraftStorage, change: SentC
 /** Deletes the draft of a form that is saved or unchanged. */
 export function forgetDraft(name: string, keptIn: DraftStorage = 'tab'): void {
   try {
-    storageOf(keptIn).removeItem(prefix + name)
+    storageOf(keptIn).removeItem(draftPrefix + name)
     storageOf(keptIn).removeItem(sentPrefix + name)
     if (keptIn === 'device') localStorage.removeItem(momentPrefix + name)
   } catch {
@@ -116,8 +116,8 @@ export function forgetDraft(name: string, keptIn: DraftStorage = 'tab'): void {
  */
 export function forgetAllDrafts(userId: string): void {
   try {
-    forgetKeys(sessionStorage, (key) => key.startsWith(prefix))
-    const isDraft = (key: string) => key.startsWith(prefix) || key.startsWith(momentPrefix)
+    forgetKeys(sessionStorage, (key) => key.startsWith(draftPrefix))
+    const isDraft = (key: string) => key.startsWith(draftPrefix) || key.startsWith(momentPrefix)
     forgetKeys(localStorage, (key) => isDraft(key) && key.endsWith(`:${userId}`))
   } catch {
     // The browser refuses storage, so nothing was stored.

@@ -1,5 +1,5 @@
 /** The beginning of the keys under which text is stored that was typed and not saved. */
-export const prefix = 'play:typed:'
+export const draftPrefix = 'play:typed:'
 const ownerKey = 'play:typed-by'
 
 /**
@@ -9,13 +9,14 @@ const ownerKey = 'play:typed-by'
 export function claimTabDrafts(userId: string): void {
   try {
     const owner = sessionStorage.getItem(ownerKey)
-    if (owner !== null && owner !== userId) forgetKeys(sessionStorage, (key) => key.startsWith(prefix))
+    if (owner !== null && owner !== userId) forgetKeys(sessionStorage, (key) => key.startsWith(draftPrefix))
     sessionStorage.setItem(ownerKey, userId)
   } catch {
     // The browser refuses storage, so nothing was stored.
   }
 }
 
+/** Deletes the stored values whose key is wanted. */
 export function forgetKeys(storage: Storage, isWanted: (key: string) => boolean): void {
   for (const key of Object.keys(storage).filter(isWanted)) storage.removeItem(key)
 }
