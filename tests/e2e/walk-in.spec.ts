@@ -154,3 +154,28 @@ test('a registration whose category was removed meanwhile is moved to another on
   const players = await fixture.organiser.players(fixture.category.id)
   expect(players.find(({ person }) => person.name === 'Zilda Reis')?.paymentDate).toBeTruthy()
 })
+
+test('a field that is tapped while the form opens keeps what is typed', async ({ page, playersOnPhone }) => {
+  await playersOnPhone(1)
+  await page.getByRole('button', { name: 'Inscrever na hora' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Nome completo')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await untilNoDialog(page)
+  // The tap comes in the task that shows the form, before the next frame.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const phone = document.querySelector<HTMLElement>('[role=dialog] [type=tel]')
+      if (!phone) return
+      observer.disconnect()
+      phone.focus()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('button', { name: 'Inscrever na hora' }).click()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await page.keyboard.type('11900000009')
+  await expect(dialog.getByLabel('Telefone')).toHaveValue('11 9 0000-0009')
+  await expect(dialog.getByLabel('Nome completo')).toHaveValue('')
+})

@@ -22,6 +22,7 @@ export interface DialogProps {
 /** The part of `Dialog` that is loaded on demand: a sheet from below on phones, centred on wide screens. */
 export function DialogPanel(props: DialogProps) {
   const { isOpen, onClose, title, description, children, actions, isAlert = false, initialFocus } = props
+  const sheet = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isOpen) dismissToast()
@@ -35,7 +36,10 @@ export function DialogPanel(props: DialogProps) {
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!isAlert}
       initialFocusEl={() =>
-        initialFocus?.current ?? body.current?.querySelector<HTMLElement>(firstField) ?? null
+        focusedIn(sheet.current) ??
+        initialFocus?.current ??
+        body.current?.querySelector<HTMLElement>(firstField) ??
+        null
       }
       lazyMount
       unmountOnExit
@@ -43,7 +47,7 @@ export function DialogPanel(props: DialogProps) {
       <Portal>
         <Ark.Backdrop className={veil} />
         <Ark.Positioner className={backdropArea}>
-          <Ark.Content className={panel}>
+          <Ark.Content ref={sheet} className={panel}>
             <header className={head}>
               <div className={words}>
                 <Ark.Title className={heading}>{title}</Ark.Title>
@@ -65,6 +69,13 @@ export function DialogPanel(props: DialogProps) {
 }
 
 const firstField = 'input:not([type=hidden]), select, textarea'
+
+/** A control that was tapped before Ark sets the first focus: what is typed next belongs there. */
+function focusedIn(dialog: HTMLElement | null): HTMLElement | null {
+  const focused = document.activeElement
+  const isInside = focused instanceof HTMLElement && focused !== dialog && dialog?.contains(focused)
+  return isInside ? focused : null
+}
 
 /** In ms: a success toast younger than this may be the reason for the dialog, and nobody has read it yet. */
 const newMs = 1000
