@@ -97,7 +97,13 @@ export const registrations = {
     message: ({ title }) =>
       `Esta pessoa desistiu da categoria ${String(title)} e ainda tem a receber o que pagou. Marque a devolução ou desfaça a desistência.`,
   },
-  'notice.nothingDue': { status: 409, message: 'Não há nada a pagar nesta inscrição.' },
+  'notice.nothingDue': {
+    status: 409,
+    message: ({ isLost }) =>
+      isLost === true
+        ? 'A vaga não está mais guardada. Se você já pagou, fale com a organização.'
+        : 'Não há nada a pagar nesta inscrição.',
+  },
   'registration.notFound': { status: 404, message: 'Inscrição não encontrada.' },
   'registration.own': { status: 409, message: 'Esta inscrição foi feita com a sua conta.' },
   'registration.feesChanged': { status: 409, message: 'Os valores da inscrição mudaram.' },
