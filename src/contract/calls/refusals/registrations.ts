@@ -92,6 +92,11 @@ export const registrations = {
         ? `Esta pessoa já está inscrita na categoria ${title}.`
         : 'Já existe uma inscrição com estes dados. Enviamos os dados de pagamento para o e-mail informado.',
   },
+  'registration.owed': {
+    status: 409,
+    message: ({ title }) =>
+      `Esta pessoa desistiu da categoria ${String(title)}, e a devolução do que foi pago ainda não foi feita. Para jogar, fale com a organização.`,
+  },
   'player.owedThere': {
     status: 409,
     message: ({ title }) =>
