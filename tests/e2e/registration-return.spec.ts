@@ -110,6 +110,22 @@ test('a registration removed by the organiser says so, and another can be made',
   await expect(page.getByText(event.pixCode, { exact: true })).toBeVisible()
 })
 
+test('a summary to which a person comes back is asked for again, so that nobody pays for a spot that is gone', async ({
+  page,
+}) => {
+  const category = await organiser.addCategory(event.id)
+  const person = await beginRegistration(page, event.id)
+  await choice(page, category).check()
+  const read = page.waitForResponse((answer) => answer.url().includes(`${event.id}/registration/`))
+  await finish(page).click()
+  await expect(page.getByText(event.pixCode, { exact: true })).toBeVisible()
+  await (await read).finished()
+  for (const { id } of await organiser.players(category.id)) await organiser.removePlayer(id)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText(`A organização removeu a inscrição de ${person.name}`)).toBeVisible()
+  await expect(page.getByText(event.pixCode, { exact: true })).toHaveCount(0)
+})
+
 test('a registered player reads the price of a second category before sending', async ({ page }) => {
   const [first, second] = [await organiser.addCategory(event.id), await organiser.addCategory(event.id)]
   const person = await beginRegistration(page, event.id)

@@ -1,6 +1,8 @@
 import { Ticket } from 'lucide-react'
+import { useCallback } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { listMyRegistrations } from '#contract/accounts/own-account.ts'
+import { useOnReturn } from '#app/browser/use-on-return.ts'
 import { useOnline } from '#app/connection/online.ts'
 import { useOwnData } from '#app/session/own-data.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -16,6 +18,7 @@ export function MyRegistrations({ user }: { user: User }) {
   const { query } = useOwnData('registrations', user, listMyRegistrations, notLoaded)
   const { data: registrations, error, isFetching, refetch, dataUpdatedAt } = query
   const isOnline = useOnline()
+  useOnReturn(useCallback(() => void refetch(), [refetch]))
   return (
     <Section title="Minhas inscrições">
       {!registrations && isFetching && <SkeletonList rows={3} label="Carregando suas inscrições" />}

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { useOnReturn } from '#app/browser/use-on-return.ts'
 import { levelsOf } from '#app/host/levels.ts'
 import { client } from '#app/host/client.ts'
 import { getRegistration } from '#contract/registrations/registrations.ts'
@@ -8,15 +9,17 @@ import { receiptOf } from '../receipt.ts'
 import type { WizardStep } from '../wizard-step.ts'
 
 /**
- * Reads the registration again when the summary opens. It may be paid or withdrawn by now, or the organiser may have
+ * Reads the registration again when the summary opens, and when the person comes back to it. It may be paid or withdrawn by now, or the organiser may have
  * removed it, and nobody should pay for a spot that is gone. Before a choice, the earlier registrations are read again,
  * too: a category that was given up can be chosen. Without an answer nothing changes.
  */
 export function useReceiptRenewal(eventId: string, step: WizardStep | undefined): void {
-  useEffect(() => {
+  const renew = useCallback(() => {
     if (step === 'inscricao' || step === 'categorias') void renewReceipt(eventId)
     if (step === 'categorias') void renewEarlier(eventId)
   }, [eventId, step])
+  useEffect(renew, [renew])
+  useOnReturn(renew)
 }
 
 async function renewEarlier(eventId: string): Promise<void> {
