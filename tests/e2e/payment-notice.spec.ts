@@ -1,3 +1,5 @@
+import type { Response } from 'playwright/test'
+import { withdrawPlayer } from '#contract/players/player-spot.ts'
 import { linkIn } from '#server/testing/mail-server.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
@@ -6,7 +8,7 @@ import { organiser as organiserEmail, signInOnScreen } from '#support/demo.ts'
 import { test } from '#support/accounts.ts'
 import { expect } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
-import { signInOrganiser } from '#support/organiser.ts'
+import { answerOf, signInOrganiser } from '#support/organiser.ts'
 import { addPairs } from '#support/pairs.ts'
 import { beginRegistration, choice, finish, summary } from '#support/registration-steps.ts'
 
@@ -109,4 +111,28 @@ test('a player sends a payment notice; the desk sees it, shows a code for a pair
     await desk.getByRole('searchbox').press('Enter')
     await expect(desk.getByRole('article', { name: person.name })).toContainText('Pago')
   })
+})
+
+test('the link of a mail about a spot that is gone says so, and to whom one who has paid turns', async ({
+  page,
+  host,
+}) => {
+  const organiser = await signInOrganiser(host.url)
+  const event = await organiser.addEvent()
+  const category = await organiser.addCategory(event.id)
+  await beginRegistration(page, event.id)
+  await choice(page, category).check()
+  const isMade = (answer: Response) =>
+    answer.request().method() === 'POST' && answer.url().endsWith('/event-register')
+  const answered = page.waitForResponse(isMade)
+  await finish(page).click()
+  const { id } = (await (await answered).json()) as { id: string }
+  const [player] = await organiser.players(category.id)
+  const params = { playerId: player?.id ?? '' }
+  answerOf(await organiser.client(withdrawPlayer, { params, body: {} }))
+  await page.goto(`/payment-notice/${event.id}/${id}`)
+  await expect(page.getByText(`A vaga em ${category.title} não está mais guardada.`)).toBeVisible()
+  await expect(page.getByText('Não há nada a pagar')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Já paguei' })).toHaveCount(0)
+  expect(await accessibilityProblems(page)).toEqual([])
 })

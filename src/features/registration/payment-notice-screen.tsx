@@ -56,34 +56,41 @@ export function PaymentNoticeScreen({ eventId, registrationId }: PaymentNoticeSc
         </div>
       </NarrowPage>
     )
-  const { categories, amountDue, paidOn, event } = read.registration
+  const { categories, withdrawn = [], amountDue, paidOn, event } = read.registration
   return (
     <NarrowPage title="Já pagou a inscrição?" {...(event && { subtitle: event.title })}>
       <title>{['Já paguei', event?.title, 'PLAY'].filter(Boolean).join(' · ')}</title>
       <ConnectionNotice>Para avisar, é preciso ter sinal.</ConnectionNotice>
       <Facts
         facts={[
-          {
-            label: categories.length === 1 ? 'Categoria' : 'Categorias',
-            value: categories.map(({ title }) => title).join(', '),
-          },
+          ...(categories.length > 0
+            ? [{ label: categories.length === 1 ? 'Categoria' : 'Categorias', value: titles(categories) }]
+            : []),
           { label: 'Falta pagar', value: formatMoney(amountDue) },
         ]}
       />
       <div className={formStack}>
+        {withdrawn.length > 0 && (
+          <Notice tone="warning">
+            A vaga em {titles(withdrawn)} não está mais guardada. Não pague por ela. Se já pagou, fale com a
+            organização.
+          </Notice>
+        )}
         {amountDue > 0 ? (
           <SayPaid
             {...{ eventId, registrationId, paidOn }}
             onSaid={(day) => setRead({ kind: 'here', registration: { ...read.registration, paidOn: day } })}
           />
         ) : (
-          <Notice tone="positive">Não há nada a pagar nesta inscrição.</Notice>
+          categories.length > 0 && <Notice tone="positive">Não há nada a pagar nesta inscrição.</Notice>
         )}
         <EventLink eventId={eventId} />
       </div>
     </NarrowPage>
   )
 }
+
+const titles = (some: readonly { title: string }[]) => some.map(({ title }) => title).join(', ')
 
 async function readRegistration(id: string, registrationId: string): Promise<Read> {
   const outcome = await client(getRegistration, { params: { id, registrationId } })
