@@ -10,6 +10,14 @@ import { sidewaysOverflow } from '#support/browser.ts'
 import { organiser as organiserEmail, player, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { type Organiser, signInOrganiser } from '#support/organiser.ts'
+import {
+  beginRegistration,
+  choice,
+  fillPersonalData,
+  finish,
+  newPerson,
+  summary,
+} from '#support/registration-steps.ts'
 
 let organiser: Organiser
 let event: Event
@@ -128,4 +136,28 @@ test('"Não fui eu" cancels unpaid registrations, and tells the organiser of pai
   await (
     await signedInClient(host.url, organiserEmail)
   )(removePlayer, { params: { playerId } })
+})
+
+test('what was refused to one person is not said to the next one who chooses the same', async ({ page }) => {
+  const created = await organiser.addEvent()
+  const [one, two, three] = [
+    await organiser.addCategory(created.id),
+    await organiser.addCategory(created.id),
+    await organiser.addCategory(created.id),
+  ]
+  const person = await beginRegistration(page, created.id)
+  for (const category of [one, two]) await choice(page, category).check()
+  await finish(page).click()
+  await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await fillPersonalData(page, person)
+  await choice(page, three).check()
+  await finish(page).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'Cada pessoa pode se inscrever' })
+  await expect(refused).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await fillPersonalData(page, newPerson())
+  await choice(page, three).check()
+  await expect(refused).toHaveCount(0)
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
 })

@@ -67,9 +67,14 @@ export function CategoriesStep(props: CategoriesStepProps) {
     partners: draft.get().partners,
     said: draft.get().said ?? nothingSaid,
   }))
-  /** An answer concerns the sent choice; another choice has no answer yet. */
+  /** An answer concerns the sent person and choice; others have no answer yet. */
   const answerFor = (chosen: readonly string[]) =>
-    answer && answer.kind !== 'unanswered' && sameIds(answer.categories, chosen) ? answer : undefined
+    answer &&
+    answer.kind !== 'unanswered' &&
+    answer.personId === person.id &&
+    sameIds(answer.categories, chosen)
+      ? answer
+      : undefined
   const [coupon, setCoupon] = useState(() => draft.get().coupon)
   const keepCoupon = (kept: Draft['coupon']) => {
     setCoupon(kept)
