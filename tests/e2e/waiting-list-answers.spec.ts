@@ -189,3 +189,15 @@ test('a person who waited and then registered is not called lost', async ({ page
   await expect(page.getByRole('region', { name: 'Lista de espera' })).toHaveCount(0)
   await expect(page.getByText('não está mais na lista de espera')).toHaveCount(0)
 })
+
+test('a spot from the waiting list that is paid already is not to be paid again', async ({ page }) => {
+  const { created, sought, person } = await registerAndWait(page)
+  await promote(created, sought)
+  const own = (await organiser.players(sought.id)).find((one) => one.person.name === person.name)
+  await organiser.setPayment(own?.id ?? '', true)
+  await page.goto(`/event-register/${created.id}`)
+  const spot = page.getByRole('status').filter({ hasText: `Abriu uma vaga em ${sought.title}!` })
+  await expect(spot).toContainText('Não há nada a pagar.')
+  await spot.getByRole('button', { name: 'Ver a inscrição' }).click()
+  await expect(summary(page)).toBeVisible()
+})

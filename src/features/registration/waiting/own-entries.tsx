@@ -38,14 +38,16 @@ export function OwnEntries({ event, onSeeRegistration }: OwnEntriesProps) {
                   onSeeRegistration()
                 }}
               >
-                {receipt.awaitsGuardian ? 'Ver a inscrição' : 'Ver como pagar'}
+                {receipt.awaitsGuardian || receipt.amountDue === 0 ? 'Ver a inscrição' : 'Ver como pagar'}
               </Button>
             }
           >
             {person.name} saiu da lista de espera e está na categoria.{' '}
             {receipt.awaitsGuardian
               ? 'O responsável recebe um e-mail para confirmar, e o pagamento vem depois.'
-              : 'A inscrição é confirmada depois do pagamento.'}
+              : receipt.amountDue === 0
+                ? 'Não há nada a pagar.'
+                : 'A inscrição é confirmada depois do pagamento.'}
           </Notice>
         ) : (
           <Notice key={entry.id} isLive tone="warning">
