@@ -53,3 +53,21 @@ test('offline the registration waits on the device and is sent when the person t
   await expect(summary(page)).toBeVisible()
   expect(await organiser.players(category.id)).toHaveLength(1)
 })
+
+test('a tab that was open before knows the registration that another tab has made', async ({
+  page,
+  context,
+}) => {
+  const category = await organiser.addCategory(event.id)
+  const before = await context.newPage()
+  await before.goto(`/event-register/${event.id}`)
+  await before.getByRole('button', { name: 'Quero participar' }).click()
+  await expect(before.getByLabel('Nome completo')).toBeVisible()
+  await before.goBack()
+  const { name } = await beginRegistration(page, event.id)
+  await choice(page, category).check()
+  await finish(page).click()
+  await expect(summary(page)).toBeVisible()
+  await before.getByRole('button', { name: 'Ver minha inscrição' }).click()
+  await expect(before.getByRole('definition').filter({ hasText: name })).toBeVisible()
+})

@@ -89,7 +89,7 @@ const receipts = new Map<string, Stored<Receipt | null>>()
 export function receiptOf(eventId: string): Stored<Receipt | null> {
   let kept = receipts.get(eventId)
   if (!kept) {
-    kept = stored(`play:receipt:${eventId}`, v.nullable(Receipt), null)
+    kept = stored(`play:receipt:${eventId}`, v.nullable(Receipt), null, undefined, true)
     receipts.set(eventId, kept)
   }
   return kept

@@ -8,14 +8,24 @@ export type Stored<T> = Settable<T>
 /**
  * Stores a value under `key`. A value that can't be read (of another version, or edited by hand) counts as `empty`. In
  * a browser that refuses storage (private mode, no space) the value lasts until the page closes.
+ * @param isShared whether the value follows what another tab stores, while it is on the screen
  */
 export function stored<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
   empty: T,
   storage: TextStorage = deviceStorage,
+  isShared = false,
 ): Stored<T> {
-  const value = live(read())
+  const value: Settable<T> = live(read(), isShared ? followTabs : undefined)
+
+  function followTabs() {
+    const take = (change: StorageEvent) => {
+      if (change.key === key) value.set(read())
+    }
+    addEventListener('storage', take)
+    return () => removeEventListener('storage', take)
+  }
 
   function read(): T {
     try {
