@@ -121,7 +121,7 @@ test('a summary to which a person comes back is asked for again, so that nobody 
   await expect(page.getByText(event.pixCode, { exact: true })).toBeVisible()
   await (await read).finished()
   for (const { id } of await organiser.players(category.id)) await organiser.removePlayer(id)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() => document.dispatchEvent(new globalThis.Event('visibilitychange')))
   await expect(page.getByText(`A organização removeu a inscrição de ${person.name}`)).toBeVisible()
   await expect(page.getByText(event.pixCode, { exact: true })).toHaveCount(0)
 })
