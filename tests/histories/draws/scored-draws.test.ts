@@ -99,6 +99,21 @@ test.each(['keepMine', 'keepTheirs'] as const)(
   },
 )
 
+test('an organiser confirms the result that stands, although another phone has the card, and it is no longer in doubt', async () => {
+  const { fixture, one, other } = await twoDesksWithDraw(server)
+  for (const desk of [one, other]) desk.goOffline()
+  await one.score('k-1-1', 4)
+  await other.score('k-1-1', -4)
+  for (const desk of [one, other, one]) await desk.heal()
+  expect(one.match('k-1-1').isDisputed).toBe(true)
+  await one.score('k-1-1', 4)
+  expect(one.match('k-1-1').isDisputed).toBe(false)
+  await one.heal()
+  const atHost = await drawAtHost(fixture)
+  expect(atHost.matches[0]).toMatchObject({ isDisputed: false, version: 2 })
+  expect(one.draw()).toEqual(atHost)
+})
+
 test('a correction that changes the players of a started match is refused; after that match is reset, it passes', async () => {
   const { fixture, one } = await twoDesksWithDraw(server)
   for (const key of ['k-1-1', 'k-1-2', 'k-2-1']) await one.score(key)

@@ -75,7 +75,7 @@ export function resultKind({
     call: setMatchResult,
     answer: ShownMatch,
     wish: ({ result, at, ...tap }, { now }) => {
-      const { version, scoreVersion = 1, result: seen, outOfPlace } = tap.match
+      const { version, scoreVersion = 1, result: seen, outOfPlace, isDisputed } = tap.match
       const stands = !outOfPlace && seen?.enteredAt ? valueOf(seen) : undefined
       const args = {
         ...matchArgs(tap),
@@ -84,6 +84,7 @@ export function resultKind({
           ...(result.reason !== undefined && { reason: result.reason }),
         },
         at: at ?? now,
+        ...(isDisputed && result && stands && isSame(valueOf(result), stands) && { isConceded: true }),
       }
       return {
         eventId: args.eventId,
