@@ -125,6 +125,8 @@ export function resultKind({
       !args.isConceded && isSame(args.result && valueOf(args.result), base.result ?? null),
     isAlreadySo: ({ args }, { host }) => host !== undefined && isAt(host, args),
     isGranted: ({ args }, host) => isAt(host, args),
+    // An organiser has decided so on another phone.
+    isNeedless: ({ args }, host) => isAt(host, args),
     insisted: ({ args, ...operation }, { code }) => {
       const { result } = args
       const isDecision = code === 'match.changed' && result && result.reason === undefined
