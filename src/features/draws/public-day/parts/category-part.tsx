@@ -7,6 +7,7 @@ import { followedDraw } from '#contract/draws/shown-draw.ts'
 import type { EntryName } from '#app/draws/pair-name.ts'
 import { css } from '#styled/css'
 import type { BracketPhase } from '../../bracket/bracket-rounds.ts'
+import { originInWords } from '../../lot/lot-words.ts'
 import { podiumSteps } from '../../podium/podium-of-draw.ts'
 import { BracketPart } from './bracket-part.tsx'
 import { type DayGames, luckyOf } from '../games/day-games.ts'
@@ -71,7 +72,7 @@ export function CategoryPart({ games, draw }: { games: DayGames; draw: Draw }) {
         </p>
       )}
       <p className={quiet}>
-        Sorteio nº {draw.lot}
+        {originInWords(draw)}
         {draw.number > 1 && ` (${draw.number}º sorteio desta categoria)`}
       </p>
     </>
