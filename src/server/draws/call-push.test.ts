@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDrawn, openMatches } from '#server/testing/draws.ts'
 import { addAccount, addEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { addCourt, addPlace } from '#server/testing/organising-requests.ts'
 import { pushDevices } from '#server/testing/push.ts'
 import { type PushService, startPushService } from '#server/testing/push-service.ts'
 
@@ -103,6 +104,21 @@ test('a player whose person is corrected after the draw gets the call, and the d
   expect(heard(device)).toMatchObject([{ title: 'Chamada: Quadra 1' }])
   const { body } = await host.ask('GET /v1/users/me/data', { token: account.token })
   expect(body).toMatchObject({ jogos: [{ evento: 'Etapa de Teste' }] })
+})
+
+test('in an event with several places, the call names the place of the court', async () => {
+  const { add, heard } = pushDevices(host, service)
+  const account = await addAccount(host, 'USER')
+  const device = await add(account)
+  const { event, call } = await prepare(account.personId, 'Joana Prado')
+  const placeId = await addPlace(host)
+  await addCourt(host, placeId)
+  const { token } = event.organiser
+  const added = await host.ask(`POST /v1/events/${event.id}/place`, { token, body: { placeId } })
+  expect(added.status).toBe(201)
+  await call('CALLED')
+  await host.sendPush()
+  expect(heard(device)).toMatchObject([{ title: 'Chamada: Quadra 1 · Arena' }])
 })
 
 test('a player who switched calls off gets none', async () => {

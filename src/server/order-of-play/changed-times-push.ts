@@ -3,6 +3,7 @@ import { counted } from '#contract/formats/formats.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { dayOf } from '#contract/order-of-play/planning.ts'
 import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
+import { courtTitles } from '#contract/places/court-titles.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
 import { courtsOfEvent } from '#server/events/courts-of-event.ts'
 import type { PushKind, PushWriter } from '#server/push/push-writer.ts'
@@ -36,8 +37,7 @@ const write: PushWriter = async ({ subject: eventId, gathered }, { db, now, time
     .select('title')
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
-  const courts = await courtsOfEvent(db, eventId)
-  const court = courts.find(({ id }) => id === first.after?.courtId)?.title
+  const court = courtTitles(await courtsOfEvent(db, eventId)).get(first.after?.courtId ?? '')
   const more = counted(rest.length, 'outro jogo seu mudou', 'outros jogos seus mudaram')
   return {
     title: titleOf(first, { court, now, timeZone }),
