@@ -121,6 +121,19 @@ test('in an event with several places, the call names the place of the court', a
   expect(heard(device)).toMatchObject([{ title: 'Chamada: Quadra 1 · Arena' }])
 })
 
+test('a call in an event whose games are hidden names nobody, and opens the own registrations', async () => {
+  const { add, heard } = pushDevices(host, service)
+  const account = await addAccount(host, 'USER')
+  const device = await add(account)
+  const { event, publish, call } = await prepare(account.personId, 'Joana Prado')
+  await publish()
+  const { token } = event.organiser
+  await host.ask(`PATCH /v1/events/${event.id}/switches`, { token, body: { hidesGames: true } })
+  await call('CALLED')
+  await host.sendPush()
+  expect(heard(device)).toMatchObject([{ body: 'Mista C, Etapa de Teste', path: '/my-registrations' }])
+})
+
 test('a player who switched calls off gets none', async () => {
   const { add, heard } = pushDevices(host, service)
   const account = await addAccount(host, 'USER')

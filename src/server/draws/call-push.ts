@@ -36,17 +36,17 @@ const write: PushWriter = async ({ subject, gathered }, { db }) => {
     .innerJoin('category', 'category.id', 'draw.category_id')
     .innerJoin('event', 'event.id', 'draw.event_id')
     .select(['draw_match.court_id', 'category.title as category', 'event.title as event'])
-    .select(['event.id as eventId', 'draw.is_published'])
+    .select(['event.id as eventId', 'event.hides_games', 'draw.is_published'])
     .where('draw_match.id', '=', subject)
     .where('draw_match.state', '=', 'CALLED')
     .where('draw_match.outcome', 'is', null)
     .where('draw.ended_at', 'is', null)
     .executeTakeFirst()
   if (!match) return undefined
-  const { court_id, category, event, eventId, is_published } = match
+  const { court_id, category, event, eventId, hides_games, is_published } = match
   const court = courtTitles(await courtsOfEvent(db, eventId)).get(court_id ?? '')
   const where = `${category}, ${event}`
-  const isPublic = is_published === 1
+  const isPublic = is_published === 1 && hides_games === 0
   const who = isPublic ? await sidesInWords(db, JSON.parse(gathered) as string[]) : undefined
   return {
     title: court ? `Chamada: ${court}` : 'Chamada para o jogo',

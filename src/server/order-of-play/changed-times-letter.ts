@@ -24,6 +24,7 @@ export const timesChanged: Writer = async (subject, { db, mailId, timeZone, scre
     .select('title')
     .where('id', '=', eventId)
     .where('cancelled_at', 'is', null)
+    .where('hides_games', '=', 0)
     .executeTakeFirst()
   if (!event) return undefined
   const draws = (await readDraws(db, { eventId })).filter(({ isPublished }) => isPublished)

@@ -19,6 +19,14 @@ interface Changed {
 
 /** @param message about an event; `gathered` holds the former court slots of its matches */
 const write: PushWriter = async ({ subject: eventId, gathered }, { db, now, timeZone }) => {
+  const event = await db
+    .selectFrom('event')
+    .select('title')
+    .where('id', '=', eventId)
+    .where('cancelled_at', 'is', null)
+    .where('hides_games', '=', 0)
+    .executeTakeFirst()
+  if (!event) return undefined
   const { before } = JSON.parse(gathered) as GatheredTimes
   const draws = (await readDraws(db, { eventId })).filter(({ isPublished }) => isPublished)
   const changed = draws
@@ -32,11 +40,6 @@ const write: PushWriter = async ({ subject: eventId, gathered }, { db, now, time
     .toSorted((one, other) => (firstOf(one) < firstOf(other) ? -1 : 1))
   const [first, ...rest] = changed
   if (!first) return undefined
-  const event = await db
-    .selectFrom('event')
-    .select('title')
-    .where('id', '=', eventId)
-    .executeTakeFirstOrThrow()
   const court = courtTitles(await courtsOfEvent(db, eventId)).get(first.after?.courtId ?? '')
   const more = counted(rest.length, 'outro jogo seu mudou', 'outros jogos seus mudaram')
   return {
