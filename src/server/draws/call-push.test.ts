@@ -63,9 +63,10 @@ test('a called player gets a push message with the court, with first names and i
       path: `/event-register/${event.id}/jogos`,
     },
   ])
-  // The player gets no second message when the match is called again to the same court, or begins.
+  // The player gets no second message when the match is called again to the same court, begins, or has not begun yet.
   await call('CALLED')
   await call('PLAYING')
+  await call('CALLED')
   await host.sendPush()
   expect(heard(device)).toHaveLength(1)
 })
