@@ -105,8 +105,9 @@ export async function correctPerson(
     await db.updateTable('person').set({ phone_number: typed.phone_number }).where('id', '=', id).execute()
   const corrected = { id: personId, email: typed.email }
   const on_behalf_of = onBehalfOf(await accountsOf(db, [corrected]), corrected, account)
-  // Who registered has not said that another person is an adult.
-  const ofAnother = isSame ? {} : { on_behalf_of, is_adult: 0 }
+  // Who registered has not said that somebody of another name is an adult.
+  const hasOtherName = person.name_key !== typed.name_key
+  const ofAnother = isSame ? {} : { on_behalf_of, ...(hasOtherName && { is_adult: 0 }) }
   let typedId: string | null = null
   for (const registration of registrations) {
     // Money goes back to whom it was typed for, whoever corrects it.
