@@ -60,7 +60,11 @@ test('the account that drew is shown with its current name', async () => {
 test('everybody can read a published draw, with short names and without reasons', async () => {
   const mine = await addEvent(host)
   const { created, draw } = await addDrawn(host, mine)
-  const { id } = (await draw({ lot: 'B', reason: 'Ana pediu' })).body as Draw
+  const again = (await draw({ lot: 'B', reason: 'Ana pediu' })).body as Draw
+  const { id } = again
+  const matchId = openMatches(again)[0]?.id
+  const { token } = mine.organiser
+  await host.ask('PATCH /v1/draws/match/score', { token, body: { matchId, sets: [[2, 1]] } })
   const open = () => host.ask(`GET /v1/event-register/${mine.id}/draws`)
   expect((await open()).body).toEqual([])
   const publish = (isPublished: boolean) =>
@@ -69,7 +73,9 @@ test('everybody can read a published draw, with short names and without reasons'
   const { body } = await open()
   expect(body).toMatchObject([{ id, isPublished: true, earlier: [{ id: created.id }] }])
   const said = JSON.stringify(body)
-  for (const secret of ['Ana pediu', 'playerIds', mine.organiser.name]) expect(said).not.toContain(secret)
+  const secrets = ['Ana pediu', 'playerIds', mine.organiser.name, mine.organiser.id]
+  for (const secret of secrets) expect(said).not.toContain(secret)
+  expect(said).toContain('"score":[[2,1]]')
   expect((body as Draw[])[0]?.entries[0]?.names[0]).toMatch(/^Pessoa \p{Lu}\.$/u)
   await publish(false)
   expect((await open()).body).toEqual([])

@@ -6,7 +6,7 @@ import { resultText } from '../words/score-text.ts'
 import { findNames } from './games/find-names.ts'
 import { wayInWords } from './games/way-of-name.ts'
 import { championOf } from './parts/category-part.tsx'
-import { anchorOf, type DayGames, gamesOfDay } from './games/day-games.ts'
+import { anchorOf, type DayGames, gamesOfDay, isToPlay } from './games/day-games.ts'
 import { headWords } from './games/head-words.ts'
 
 const computed = new WeakMap<PublicDay, DayGames>()
@@ -54,7 +54,7 @@ export function linkWords(
     }
   }
   const champion = championOf(draw, games.names.get(draw) ?? new Map())
-  const open = draw.matches.filter(({ result }) => !result).length
+  const open = draw.matches.filter((each) => isToPlay({ match: each })).length
   const state = open === 1 ? 'Falta 1 jogo' : `Faltam ${open} jogos`
   return {
     title: `${category} · ${day.event.title}`,

@@ -104,7 +104,7 @@ function closedCourts(
 }
 
 /** Whether the game has no result, and is not left out because nobody comes. */
-export const isToPlay = ({ match }: DayGame): boolean =>
+export const isToPlay = ({ match }: Pick<DayGame, 'match'>): boolean =>
   !match.result && !match.sides.some(({ isNobody }) => isNobody)
 
 /** Whether the game was called to a court or is being played there. */
