@@ -56,7 +56,7 @@ function publicEntry(
   return { id, names: shown, seed, hasLeft, ...(leftAt && { leftAt }), ...(lucky && { lucky }) }
 }
 
-function publicMatch({ result, outOfPlace: _, ...match }: ShownMatch): ShownMatch {
+function publicMatch({ result, outOfPlace: _, scoredById: __, ...match }: ShownMatch): ShownMatch {
   return { ...match, result: result && publicResult(result) }
 }
 
