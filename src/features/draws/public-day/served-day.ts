@@ -66,7 +66,7 @@ function nowWords({ onCourt, planned, results, day }: DayGames): string {
   if (day.event.hidesGames) return 'Os jogos ainda não são públicos.'
   if (day.draws.length === 0) return 'Os jogos ainda não foram publicados.'
   const [first] = onCourt
-  if (first) return `Agora: ${first.court ?? ''}, ${first.sides.join(' × ')}`
+  if (first) return `Agora: ${[first.court, first.sides.join(' × ')].filter(Boolean).join(', ')}`
   return planned.length > 0 || results.length > 0
     ? 'Quem joga agora, os próximos jogos e os resultados.'
     : 'Grupos, chaves e resultados.'

@@ -39,7 +39,7 @@ export function OnCourt({ games }: { games: DayGames }) {
               isLinked
               head={
                 <>
-                  <strong className={courtName}>{game.court}</strong>
+                  {game.court && <strong className={courtName}>{game.court}</strong>}
                   <OnCourtState game={game} timeZone={day.timeZone} />
                 </>
               }
