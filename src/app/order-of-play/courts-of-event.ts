@@ -1,3 +1,4 @@
+import { courtTitles } from '#contract/places/court-titles.ts'
 import type { EventView } from '#offline/screen-types.ts'
 
 type Courts = Pick<EventView, 'courts'>
@@ -12,9 +13,5 @@ export function placeOfCourt({ courts }: Courts, courtId: string): string | unde
  * The courts of an event with their titles. If there are several places, the title has the place, because each place
  * has a 'Quadra 1'.
  */
-export function courtsOf(event: Courts): { id: string; title: string }[] {
-  return event.courts.map(({ id, title }) => {
-    const place = placeOfCourt(event, id)
-    return { id, title: place === undefined ? title : `${title} · ${place}` }
-  })
-}
+export const courtsOf = ({ courts }: Courts): { id: string; title: string }[] =>
+  [...courtTitles(courts)].map(([id, title]) => ({ id, title }))

@@ -51,7 +51,7 @@ function matchesOfDraw(
   return draw.matches
     .filter((match) => isOpen.has(match.id) && !match.sides.some(({ isNobody }) => isNobody))
     .map((match): MatchToPlan => {
-      const { id, sides, scoring } = match
+      const { id, sides, scoring, state } = match
       const run = hasRuns ? runOf(draw, match) : undefined
       return {
         id,
@@ -67,6 +67,7 @@ function matchesOfDraw(
         isSingles,
         ...wishes(match),
         ...(run !== undefined && { run }),
+        ...((state === 'CALLED' || state === 'PLAYING') && { isCalled: true }),
       }
     })
 }

@@ -39,6 +39,12 @@ describe('impossible plans', () => {
     expect(kindsOf([placedAt('a', 480), placedAt('c', 510, 'q2')], { ...planning, hours })).toEqual([])
   })
 
+  test('a match that is called or played is in the way of no other one at the time for which it was planned', () => {
+    const called = matchToPlan('a', ['Ana'], { isCalled: true })
+    const planning = planningOf([called, matchToPlan('b', ['Ana'], { after: ['a'] })])
+    expect(kindsOf([placedAt('a', 490), placedAt('b', 480)], planning)).toEqual([])
+  })
+
   test("a match is outside the court's hours, or before its players are decided", () => {
     const planning = planningOf([matchToPlan('a', []), matchToPlan('b', [], { after: ['a'] })])
     expect(kindsOf([placedAt('a', 450)], planning)).toEqual(['HOURS'])

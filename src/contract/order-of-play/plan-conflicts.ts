@@ -34,14 +34,15 @@ interface Placed extends ScheduledMatch {
 }
 
 /**
- * All conflicts in an order of play. The planner, a person who moves a match, and {host} all use this function.
+ * All conflicts in an order of play. The planner, a person who moves a match, and {host} all use this function. A match
+ * that is called or played is in nobody's way where it was planned: it may be on another court, or over before its time.
  * @param plan the placed matches; a match that is not placed is no conflict
  */
 export function conflictsOf(plan: readonly ScheduledMatch[], planning: Planning): Conflict[] {
   const byId = new Map(planning.matches.map((match) => [match.id, match]))
   const placed = plan.flatMap((courtSlot): Placed[] => {
     const match = byId.get(courtSlot.matchId)
-    return match ? [{ ...courtSlot, match }] : []
+    return match && !match.isCalled ? [{ ...courtSlot, match }] : []
   })
   const inOrder = placed.toSorted((one, other) => one.startsAt - other.startsAt)
   return [

@@ -39,6 +39,8 @@ export interface MatchToPlan {
   /** Whether it is best of three sets. A person may play only a limited number of these on a day. */
   isLong: boolean
   isSingles: boolean
+  /** Set when it is called or played: then it is where it was called, wherever it was planned. */
+  isCalled?: true
   /** The earliest start of its category, or of one of its entries. */
   notBefore?: CourtTime
   /** The time at which its category should be over. */

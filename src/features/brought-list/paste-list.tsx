@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { bytesOfFile, unreadableFile } from '#app/files/bytes-of-file.ts'
 import { decodeText } from '#app/files/decode-text.ts'
 import { FormField } from '#app/forms/form.tsx'
 import type { useSchemaForm } from '#app/forms/schema-form.ts'
@@ -22,7 +23,8 @@ export function PasteList({ form, onFile }: PasteListProps) {
   const take = async (file: File | undefined) => {
     if (!file) return
     if (file.size > mostBytes) return setProblem('O arquivo tem mais de 1 MB. Divida a lista.')
-    const bytes = new Uint8Array(await file.arrayBuffer())
+    const bytes = await bytesOfFile(file)
+    if (!bytes) return setProblem(unreadableFile)
     // A workbook is a ZIP archive and begins with the same two bytes.
     if (bytes[0] === 0x50 && bytes[1] === 0x4b)
       return setProblem(

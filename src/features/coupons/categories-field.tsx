@@ -11,14 +11,15 @@ interface CategoriesFieldProps {
   onValue: (ids: string[]) => void
 }
 
-/** The categories in which a coupon is valid. */
+/** The categories in which a coupon is valid. One that was removed since is shown until it is unticked. */
 export function CategoriesField({ categories, value, error, onValue }: CategoriesFieldProps) {
-  if (categories.length < 2) return null
+  const removed = value.filter((id) => categories.every((category) => category.id !== id))
+  if (categories.length < 2 && removed.length === 0) return null
   return (
     <fieldset className={group}>
       <legend className={legend}>Só nestas categorias</legend>
       <p className={hint}>Nenhuma marcada: vale em todas.</p>
-      {categories.map(({ id, title }) => (
+      {[...categories, ...removed.map((id) => ({ id, title: 'Categoria removida' }))].map(({ id, title }) => (
         <Checkbox
           key={id}
           label={title}

@@ -36,7 +36,7 @@ export function CouponDialog({ client, view, coupon, onSaved, onClose }: CouponD
   const { event, categories } = view
   const today = useToday()
   const { form, frame } = useHostForm({
-    schema: couponForm(event.registrationFee),
+    schema: couponForm(coupon ? undefined : event.registrationFee),
     defaultValues: coupon ? couponDraft(coupon) : emptyCoupon,
     draft: `coupon:${event.id}:${coupon?.id ?? 'new'}`,
     failuresIn: 'form',
@@ -47,7 +47,11 @@ export function CouponDialog({ client, view, coupon, onSaved, onClose }: CouponD
       return client(updateCoupon, { params: { id, couponId: coupon.id }, body })
     },
     texts: { refused: 'Não foi possível salvar o cupom' },
-    onRefused: ({ error }, text) => (error.code === 'coupon.exists' ? { code: text } : undefined),
+    onRefused: ({ error }, text) => {
+      const problem = error.fields?.['percent']
+      if (problem) return { amount: problem }
+      return error.code === 'coupon.exists' ? { code: text } : undefined
+    },
     onDone: async () => {
       announce('Cupom salvo.')
       await onSaved()

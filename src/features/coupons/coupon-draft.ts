@@ -12,8 +12,11 @@ const whole = (message: string) =>
     v.transform((typed) => (typed === '' ? null : Number(typed))),
   )
 
-/** A coupon as it is typed. @param fee what a registration costs, in reais */
-export const couponForm = (fee: number) =>
+/**
+ * A coupon as it is typed.
+ * @param fee what a registration costs, in reais; undefined for a coupon that has its code already
+ */
+export const couponForm = (fee: number | undefined) =>
   v.pipe(
     v.object({
       code: v.pipe(
@@ -56,7 +59,7 @@ export const couponForm = (fee: number) =>
     })),
     v.forward(
       v.check(
-        (coupon) => !isWhole(coupon, fee) || looksRandom(coupon.code),
+        (coupon) => fee === undefined || !isWhole(coupon, fee) || looksRandom(coupon.code),
         'Para deixar de graça o código é sorteado: toque em Gerar código',
       ),
       ['code'],

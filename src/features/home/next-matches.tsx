@@ -63,8 +63,12 @@ export function NextMatches({ registration: { event, players }, readAt, onChange
 
 function When({ next: { state, court, startsAt, start } }: { next: NextMatch }) {
   const day = Math.floor(Date.parse(useToday()) / 86_400_000)
-  if (state === 'PLAYING') return <p className={large}>Em jogo: {court}</p>
-  if (state === 'CALLED') return <p className={large}>Chamado: {court}</p>
+  if (state === 'PLAYING' || state === 'CALLED')
+    return (
+      <p className={large}>
+        {[state === 'PLAYING' ? 'Em jogo' : 'Chamado', court].filter(Boolean).join(': ')}
+      </p>
+    )
   const time = startsAt && start ? startInWords(start, wallMinutes(startsAt, settings.timeZone), day) : ''
   const words = state === 'SUSPENDED' ? 'Suspenso' : time || 'Horário a definir'
   return (

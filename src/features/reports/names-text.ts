@@ -9,8 +9,9 @@ export function namesText(
   lists: readonly CategoryPlayers[],
   { withPayment, byPairs }: { withPayment: boolean; byPairs: boolean },
 ): string {
-  const nameOf = ({ name, isPaid }: CategoryPlayers['players'][number]) =>
-    withPayment ? `${name} ${isPaid ? '✅' : '⏳'}` : name
+  // Whoever has nothing to pay is not named as owing.
+  const nameOf = ({ name, isPaid, paymentValue }: CategoryPlayers['players'][number]) =>
+    withPayment ? `${name} ${isPaid || paymentValue === 0 ? '✅' : '⏳'}` : name
   const parts = lists.map(({ category, players }) =>
     [
       `*${category.title}* (${formatCount(players.length)})`,

@@ -90,6 +90,13 @@ test('the list for a messaging group has names by category, with payment marks o
   )
 })
 
+test('who has nothing to pay is marked like who has paid', () => {
+  const event = view([category('a', 'Mista C')], [player('Ana Lima', { paymentValue: 0 }), player('Bia Sá')])
+  expect(namesText('Etapa', byCategory(event), { withPayment: true, byPairs: false })).toContain(
+    '1. Ana Lima ✅\n2. Bia Sá ⏳',
+  )
+})
+
 test('pairs stand together with the marks of both players, before players without a partner', () => {
   const event = view(
     [category('a', 'Mista C')],

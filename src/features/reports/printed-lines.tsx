@@ -54,11 +54,16 @@ function Line({ players, isSecond, withPayment }: PrintedLine & { withPayment: b
       {withPayment &&
         players.map((player) => (
           <td key={player.id} className={money}>
-            {player.isPaid ? 'Pago' : `Falta ${formatMoney(player.paymentValue)}`}
+            {paymentOf(player)}
           </td>
         ))}
     </tr>
   )
+}
+
+function paymentOf({ isPaid, paymentValue }: PlayerView): string {
+  if (isPaid) return 'Pago'
+  return paymentValue === 0 ? 'Gratuita' : `Falta ${formatMoney(paymentValue)}`
 }
 
 const room = css({ display: 'block' })

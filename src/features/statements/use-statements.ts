@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
+import { bytesOfFile, unreadableFile } from '#app/files/bytes-of-file.ts'
 import { settings } from '#app/host/settings.ts'
 import { dayOf } from '#contract/formats/days.ts'
 import type { EventView } from '#offline/screen-types.ts'
@@ -47,10 +48,12 @@ export function useStatements({ event }: EventView) {
     }
   }, [userId, eventId])
 
+  const refuse = (name: string, reason: string) =>
+    setRefusals((before) => [...before.filter((one) => one.name !== name), { name, reason }])
+
   async function readOne(name: string, bytes: Uint8Array, pointed?: Columns): Promise<void> {
     const reading = readStatement(bytes, pointed)
-    if (reading.outcome === 'refused')
-      return setRefusals((before) => [...before.filter((one) => one.name !== name), { name, ...reading }])
+    if (reading.outcome === 'refused') return refuse(name, reading.reason)
     if (reading.outcome === 'unknown') return setAsked((before) => [...before, { name, bytes, ...reading }])
     const { statement } = reading
     const lines = await keyedLines(statement, eventId)
@@ -74,7 +77,9 @@ export function useStatements({ event }: EventView) {
       setProgress({ read: index, of: chosen.length })
       // Lets the browser show the progress before the next file is read.
       await new Promise((resolve) => requestAnimationFrame(resolve))
-      await readOne(file.name, new Uint8Array(await file.arrayBuffer()))
+      const bytes = await bytesOfFile(file)
+      if (bytes) await readOne(file.name, bytes)
+      else refuse(file.name, unreadableFile)
     }
     setProgress(undefined)
     announce('Arquivos lidos.')

@@ -152,6 +152,8 @@ export interface CategoryView {
   registered: number
   /** The category is drawn: it accepts no new players, and the players in the draw stay in it. */
   isDrawn?: boolean
+  /** How many times {host} has drawn the category, with draws that were removed. Missing when it never has. */
+  drawCount?: number
   /** The category was ended because too few people registered. It accepts no new players. */
   isEnded?: boolean
   version: number

@@ -154,6 +154,7 @@ export function categoryRow(from: Category, eventId: string): CategoryView {
     registered: from._count.players,
     ...(endedAt && { isEnded: true }),
     ...(from.drawId && { isDrawn: true }),
+    ...(from.drawCount && { drawCount: from.drawCount }),
     version,
   }
 }

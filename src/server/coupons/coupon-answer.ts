@@ -47,7 +47,7 @@ export async function areOfEvent(
   eventId: string,
   categoryIds: readonly string[] | null,
 ): Promise<boolean> {
-  if (!categoryIds) return true
+  if (!categoryIds || categoryIds.length === 0) return true
   const found = await db
     .selectFrom('category')
     .select('id')

@@ -122,6 +122,33 @@ test('a coupon that makes a registration free has a random code', async () => {
   expect((await ask(`PUT ${path()}/${id}`, { percent: 100 })).status).toBe(400)
 })
 
+test('a coupon is changed and ended after one of its categories was removed', async () => {
+  const settings = { percent: 10, categoryIds: [one, two] }
+  const id = await addCoupon(host, event, { code: 'DUAS', ...settings })
+  expect((await register(81, 'DUAS', [two])).status).toBe(201)
+  expect((await ask(`DELETE /v1/events/${event.id}/category/${one}`)).status).toBe(204)
+  expect(await ask(`PUT ${path()}/${id}`, { ...settings, maxUses: 5 })).toMatchObject({
+    status: 200,
+    body: { maxUses: 5, ...settings },
+  })
+  const other = await addCategory(host, await addEvent(host))
+  const elsewhere = { ...settings, categoryIds: [one, other] }
+  expect((await ask(`PUT ${path()}/${id}`, elsewhere)).body).toMatchObject({ code: 'category.notFound' })
+  expect((await ask(`PUT ${path()}/${id}`, { ...settings, isEnded: true })).status).toBe(200)
+  expect((await check('DUAS')).status).toBe(404)
+})
+
+test('a coupon that covers a whole fee since the fee was lowered is changed and ended, and not opened again', async () => {
+  const id = await addCoupon(host, event, { code: 'MENOS50', percent: null, value: 50 })
+  const cheap = { title: 'Kids', category: 'SIMPLES', maxPlayers: 8, award: 'Medalha', listSort: 3, fee: 40 }
+  expect((await ask(`POST /v1/events/${event.id}/category`, cheap)).status).toBe(201)
+  const put = (more: object) => ask(`PUT ${path()}/${id}`, { value: 50, ...more })
+  expect(await put({ maxUses: 5 })).toMatchObject({ status: 200, body: { maxUses: 5 } })
+  expect((await put({ value: 45 })).status).toBe(400)
+  expect((await put({ isEnded: true })).status).toBe(200)
+  expect((await put({})).status).toBe(400)
+})
+
 test('simultaneous changes of a coupon, a duplicate code, and a used coupon that can not be removed', async () => {
   const id = await addCoupon(host, event, { code: 'ARENA' })
   expect((await ask(`POST ${path()}`, { code: 'arena', percent: 5 })).body).toMatchObject({

@@ -1,4 +1,5 @@
-import { updateCoupon } from '#contract/coupons/coupon-calls.ts'
+import { type Coupon, updateCoupon } from '#contract/coupons/coupon-calls.ts'
+import { isEqual } from '#contract/formats/is-equal.ts'
 import { inEvent } from '#server/access/policies.ts'
 import { locked } from '#server/database/engine.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
@@ -9,6 +10,7 @@ import {
   couponAnswer,
   couponColumns,
   couponRedaction,
+  type CouponSettings,
   couponsWithNames,
 } from './coupon-answer.ts'
 import { withUses } from '#server/fees/coupon-rows.ts'
@@ -27,8 +29,10 @@ export const updateCouponHandler = handle(
     const current = couponAnswer({ ...row, uses })
     const { version, isEnded, ...settings } = body
     if (version && version !== row.version) return refuseChanged('coupon.changed', current)
-    if (!(await areOfEvent(db, event.id, settings.categoryIds))) return refuse('category.notFound')
-    if (await mustBeRandom(db, event, row.code, settings))
+    // A category that was removed since may stay named.
+    const named = settings.categoryIds?.filter((id) => !current.categoryIds?.includes(id))
+    if (!(await areOfEvent(db, event.id, named ?? null))) return refuse('category.notFound')
+    if (!isEnded && !isSameOffer(current, settings) && (await mustBeRandom(db, event, row.code, settings)))
       return refuseFields({ percent: 'Para deixar de graça, crie outro cupom com código sorteado' })
     const changed = await db
       .updateTable('coupon')
@@ -54,3 +58,8 @@ export const updateCouponHandler = handle(
   },
   { redaction: couponRedaction },
 )
+
+/** Whether a coupon that was not ended goes on with the same discount, whatever the fees are by now. */
+const isSameOffer = ({ endedAt, ...before }: Coupon, after: CouponSettings): boolean =>
+  endedAt === null &&
+  (['percent', 'value', 'categoryIds'] as const).every((name) => isEqual(before[name], after[name]))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDrawn, openMatches } from '#server/testing/draws.ts'
 import { addAccount, addEvent } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { addCourt, addPlace } from '#server/testing/organising-requests.ts'
 import { pushDevices } from '#server/testing/push.ts'
 import { type PushService, startPushService } from '#server/testing/push-service.ts'
 
@@ -62,9 +63,10 @@ test('a called player gets a push message with the court, with first names and i
       path: `/event-register/${event.id}/jogos`,
     },
   ])
-  // The player gets no second message when the match is called again to the same court, or begins.
+  // The player gets no second message when the match is called again to the same court, begins, or has not begun yet.
   await call('CALLED')
   await call('PLAYING')
+  await call('CALLED')
   await host.sendPush()
   expect(heard(device)).toHaveLength(1)
 })
@@ -103,6 +105,34 @@ test('a player whose person is corrected after the draw gets the call, and the d
   expect(heard(device)).toMatchObject([{ title: 'Chamada: Quadra 1' }])
   const { body } = await host.ask('GET /v1/users/me/data', { token: account.token })
   expect(body).toMatchObject({ jogos: [{ evento: 'Etapa de Teste' }] })
+})
+
+test('in an event with several places, the call names the place of the court', async () => {
+  const { add, heard } = pushDevices(host, service)
+  const account = await addAccount(host, 'USER')
+  const device = await add(account)
+  const { event, call } = await prepare(account.personId, 'Joana Prado')
+  const placeId = await addPlace(host)
+  await addCourt(host, placeId)
+  const { token } = event.organiser
+  const added = await host.ask(`POST /v1/events/${event.id}/place`, { token, body: { placeId } })
+  expect(added.status).toBe(201)
+  await call('CALLED')
+  await host.sendPush()
+  expect(heard(device)).toMatchObject([{ title: 'Chamada: Quadra 1 · Arena' }])
+})
+
+test('a call in an event whose games are hidden names nobody, and opens the own registrations', async () => {
+  const { add, heard } = pushDevices(host, service)
+  const account = await addAccount(host, 'USER')
+  const device = await add(account)
+  const { event, publish, call } = await prepare(account.personId, 'Joana Prado')
+  await publish()
+  const { token } = event.organiser
+  await host.ask(`PATCH /v1/events/${event.id}/switches`, { token, body: { hidesGames: true } })
+  await call('CALLED')
+  await host.sendPush()
+  expect(heard(device)).toMatchObject([{ body: 'Mista C, Etapa de Teste', path: '/my-registrations' }])
 })
 
 test('a player who switched calls off gets none', async () => {

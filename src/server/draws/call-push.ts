@@ -1,6 +1,8 @@
 import { matchIdOf } from '#contract/draws/match-id.ts'
+import { courtTitles } from '#contract/places/court-titles.ts'
 import { shortName } from '#contract/players/short-name.ts'
 import type { Database } from '#server/database/tables.ts'
+import { courtsOfEvent } from '#server/places/courts/courts-of-event.ts'
 import type { PushKind, PushWriter } from '#server/push/push-writer.ts'
 import { queuePush } from '#server/push/queue-push.ts'
 import { devicesOfPersons } from '#server/push/subscriptions.ts'
@@ -33,18 +35,18 @@ const write: PushWriter = async ({ subject, gathered }, { db }) => {
     .innerJoin('draw', 'draw.id', 'draw_match.draw_id')
     .innerJoin('category', 'category.id', 'draw.category_id')
     .innerJoin('event', 'event.id', 'draw.event_id')
-    .leftJoin('court', 'court.id', 'draw_match.court_id')
-    .select(['court.title as court', 'category.title as category', 'event.title as event'])
-    .select(['event.id as eventId', 'draw.is_published'])
+    .select(['draw_match.court_id', 'category.title as category', 'event.title as event'])
+    .select(['event.id as eventId', 'event.hides_games', 'draw.is_published'])
     .where('draw_match.id', '=', subject)
     .where('draw_match.state', '=', 'CALLED')
     .where('draw_match.outcome', 'is', null)
     .where('draw.ended_at', 'is', null)
     .executeTakeFirst()
   if (!match) return undefined
-  const { court, category, event, eventId, is_published } = match
+  const { court_id, category, event, eventId, hides_games, is_published } = match
+  const court = courtTitles(await courtsOfEvent(db, eventId)).get(court_id ?? '')
   const where = `${category}, ${event}`
-  const isPublic = is_published === 1
+  const isPublic = is_published === 1 && hides_games === 0
   const who = isPublic ? await sidesInWords(db, JSON.parse(gathered) as string[]) : undefined
   return {
     title: court ? `Chamada: ${court}` : 'Chamada para o jogo',

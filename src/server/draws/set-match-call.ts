@@ -41,7 +41,8 @@ export const setMatchCallHandler = handle(
       started_at: wanted.startedAt,
       call_version: noted.callVersion,
     })
-    const isCalledAnew = notes.state !== 'CALLED' || wanted.courtId !== notes.courtId
+    // A match that goes back to its call, because it has not begun yet, keeps its players.
+    const isCalledAnew = !isOnCourt(notes.state) || wanted.courtId !== notes.courtId
     if (wanted.state === 'CALLED' && isCalledAnew) await queueCallPush(db, found, now)
     recordChange({
       kind: 'match.call',

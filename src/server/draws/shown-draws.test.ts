@@ -60,7 +60,11 @@ test('the account that drew is shown with its current name', async () => {
 test('everybody can read a published draw, with short names and without reasons', async () => {
   const mine = await addEvent(host)
   const { created, draw } = await addDrawn(host, mine)
-  const { id } = (await draw({ lot: 'B', reason: 'Ana pediu' })).body as Draw
+  const again = (await draw({ lot: 'B', reason: 'Ana pediu' })).body as Draw
+  const { id } = again
+  const matchId = openMatches(again)[0]?.id
+  const { token } = mine.organiser
+  await host.ask('PATCH /v1/draws/match/score', { token, body: { matchId, sets: [[2, 1]] } })
   const open = () => host.ask(`GET /v1/event-register/${mine.id}/draws`)
   expect((await open()).body).toEqual([])
   const publish = (isPublished: boolean) =>
@@ -69,10 +73,31 @@ test('everybody can read a published draw, with short names and without reasons'
   const { body } = await open()
   expect(body).toMatchObject([{ id, isPublished: true, earlier: [{ id: created.id }] }])
   const said = JSON.stringify(body)
-  for (const secret of ['Ana pediu', 'playerIds', mine.organiser.name]) expect(said).not.toContain(secret)
+  const secrets = ['Ana pediu', 'playerIds', mine.organiser.name, mine.organiser.id]
+  for (const secret of secrets) expect(said).not.toContain(secret)
+  expect(said).toContain('"score":[[2,1]]')
   expect((body as Draw[])[0]?.entries[0]?.names[0]).toMatch(/^Pessoa \p{Lu}\.$/u)
   await publish(false)
   expect((await open()).body).toEqual([])
+})
+
+test('a result outside the draw keeps the words for an erased account', async () => {
+  const mine = await addEvent(host)
+  const { created, draw } = await addDrawn(host, mine)
+  const [match] = openMatches(created)
+  if (!match) throw new Error('no match')
+  await enterResult(host, mine, wonBy(match, 0))
+  const again = { replaces: created.id, reason: 'Outro formato', lot: 'B' }
+  const knockout = { format: 'KNOCKOUT', scoring: 'SET1-S:6/TB7' } as const
+  const { id } = (await draw({ ...again, settings: knockout })).body as Draw
+  const ofWinner = host.db.updateTable('draw_player').set({ name: 'Conta apagada' })
+  await ofWinner.where('entry_id', '=', match.sides[0].entryId).execute()
+  const { token } = mine.organiser
+  await host.ask(`PATCH /v1/draws/${id}`, { token, body: { isPublished: true } })
+  const { body } = await host.ask(`GET /v1/event-register/${mine.id}/draws`)
+  expect(body).toMatchObject([
+    { outside: [{ names: ['Conta apagada', expect.stringMatching(/^Pessoa \p{Lu}\.$/u)] }] },
+  ])
 })
 
 test('the podium that everybody reads is that of the organisers, also after an entry has left', async () => {
@@ -148,7 +173,7 @@ test('an adult who agreed is shown with the full name, but not in a youth catego
   ])
 })
 
-test('a player whom a correction makes another person is shown with the short name, and another phone changes nothing', async () => {
+test('a player whom a correction makes another person is shown with the short name, and another phone or address changes nothing', async () => {
   const mine = await addEvent(host)
   const { token } = mine.organiser
   const { draw, playerIds } = await addDrawable(host, mine)
@@ -156,24 +181,23 @@ test('a player whom a correction makes another person is shown with the short na
   await host.db.updateTable('registration').set(agreed).where('event_id', '=', mine.id).execute()
   const { body: snapshot } = await host.ask(`GET /v1/events/${mine.id}/snapshot`, { token })
   const { players } = snapshot as EventSnapshot
-  const correct = async (index: number, name?: string) => {
+  const correct = async (index: number, change: { name?: string; email?: string } = {}) => {
     const player = players.find(({ id }) => id === playerIds[index])
     if (!player) throw new Error('no player')
     const person = { name: player.person.name, phoneNumber: '00911112222', email: player.person.email }
-    const body = { ...person, ...(name && { name }) }
+    const body = { ...person, ...change }
     expect((await host.ask(`PUT /v1/events/player/${player.id}/person`, { token, body })).status).toBe(200)
     return player.person.name
   }
-  await correct(0, 'Rosa Maria Prado')
-  const full = await correct(1)
+  await correct(0, { name: 'Rosa Maria Prado' })
+  const full = [await correct(1), await correct(2, { email: 'endereco.certo@example.com' })]
   const { id: drawId } = (await draw()).body as Draw
   await host.ask(`PATCH /v1/draws/${drawId}`, { token, body: { isPublished: true } })
   const { body } = await host.ask(`GET /v1/event-register/${mine.id}/draws`)
   const shown = (body as Draw[])[0]?.entries.flatMap(({ names }) => names)
-  expect(shown?.filter((name) => name === full || name.startsWith('Rosa')).toSorted()).toEqual([
-    full,
-    'Rosa P.',
-  ])
+  expect(shown?.filter((name) => full.includes(name) || name.startsWith('Rosa')).toSorted()).toEqual(
+    [...full, 'Rosa P.'].toSorted(),
+  )
 })
 
 test('the id of a draw gives a stranger no data', async () => {

@@ -21,7 +21,7 @@ import { eventRegisterAnswer, type EventWithNames, readEvents } from './event-an
 import { ListedEventsCache } from './listed-events-cache.ts'
 import { MainEventsCache } from './main-events-cache.ts'
 import { readPublicMainEvent } from './public-main-event.ts'
-import { courtsOfEvent } from './courts-of-event.ts'
+import { courtsOfEvent } from '#server/places/courts/courts-of-event.ts'
 import { readRevision } from './revisions.ts'
 
 const keptEvents = 500

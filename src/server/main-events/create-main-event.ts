@@ -12,7 +12,13 @@ const forOwnPerson: Policy<Account, 'person.notFound', never, { personId: string
   body: async ({ body, account, db }) => {
     if (body.personId === account.personId) return undefined
     if (account.role !== 'ADMIN') return refuse('access.denied')
-    const person = db.selectFrom('person').select('id').where('id', '=', body.personId)
+    // Until an account is confirmed, its person may be replaced, or deleted with it.
+    const unconfirmed = db.selectFrom('account').select('person_id').where('confirmed_at', 'is', null)
+    const person = db
+      .selectFrom('person')
+      .select('id')
+      .where('id', '=', body.personId)
+      .where('id', 'not in', unconfirmed)
     return (await person.executeTakeFirst()) ? undefined : refuse('person.notFound')
   },
 }

@@ -127,3 +127,13 @@ test('the log has the name and which contact data changed, not their values', as
     ['mainEvent.created', { name: 'Circuito da Praia', personId: owner.personId }],
   ])
 })
+
+test('no main event is made for the person of an account that is not confirmed, so that it can be confirmed and deleted', async () => {
+  const { token } = await addAccount(host, 'ADMIN')
+  const { personId } = await addAccount(host, 'USER', { isConfirmed: false })
+  const body = { name: 'Circuito', phoneNumber: '11999990000', personId }
+  expect(await host.ask('POST /v1/main-events', { token, body })).toMatchObject({
+    status: 404,
+    body: { code: 'person.notFound' },
+  })
+})

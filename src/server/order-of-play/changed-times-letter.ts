@@ -2,9 +2,10 @@ import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 import { matchTitle } from '#contract/draws/match-title.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { courtSlotInWords } from '#contract/order-of-play/wall-words.ts'
+import { courtTitles } from '#contract/places/court-titles.ts'
 import { shortName } from '#contract/players/short-name.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
-import { courtsOfEvent } from '#server/events/courts-of-event.ts'
+import { courtsOfEvent } from '#server/places/courts/courts-of-event.ts'
 import type { Writer } from '#server/mail/letter.ts'
 import { countMailsBefore } from '#server/mail/queue-mail.ts'
 import { isAhead } from './changed-times.ts'
@@ -23,6 +24,7 @@ export const timesChanged: Writer = async (subject, { db, mailId, timeZone, scre
     .select('title')
     .where('id', '=', eventId)
     .where('cancelled_at', 'is', null)
+    .where('hides_games', '=', 0)
     .executeTakeFirst()
   if (!event) return undefined
   const draws = (await readDraws(db, { eventId })).filter(({ isPublished }) => isPublished)
@@ -35,7 +37,7 @@ export const timesChanged: Writer = async (subject, { db, mailId, timeZone, scre
   )
   if (games.length === 0) return undefined
   if ((await countMailsBefore(db, mailId, ['times-changed'])) >= mostADay) return 'tooMany'
-  const courts = new Map((await courtsOfEvent(db, eventId)).map(({ id, title }) => [id, title]))
+  const courts = courtTitles(await courtsOfEvent(db, eventId))
   const planned = ({ planned: to }: ShownMatch) =>
     to
       ? courtSlotInWords(wallMinutes(to.startsAt, timeZone), courts.get(to.courtId) ?? 'quadra a definir')

@@ -3,8 +3,9 @@ import { counted } from '#contract/formats/formats.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { dayOf } from '#contract/order-of-play/planning.ts'
 import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
+import { courtTitles } from '#contract/places/court-titles.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
-import { courtsOfEvent } from '#server/events/courts-of-event.ts'
+import { courtsOfEvent } from '#server/places/courts/courts-of-event.ts'
 import type { PushKind, PushWriter } from '#server/push/push-writer.ts'
 import { type FormerCourtSlot, isAhead, isNoticeable } from './changed-times.ts'
 import { type GatheredTimes, queueChangedTimesMails } from './queue-changed-times.ts'
@@ -18,6 +19,14 @@ interface Changed {
 
 /** @param message about an event; `gathered` holds the former court slots of its matches */
 const write: PushWriter = async ({ subject: eventId, gathered }, { db, now, timeZone }) => {
+  const event = await db
+    .selectFrom('event')
+    .select('title')
+    .where('id', '=', eventId)
+    .where('cancelled_at', 'is', null)
+    .where('hides_games', '=', 0)
+    .executeTakeFirst()
+  if (!event) return undefined
   const { before } = JSON.parse(gathered) as GatheredTimes
   const draws = (await readDraws(db, { eventId })).filter(({ isPublished }) => isPublished)
   const changed = draws
@@ -31,13 +40,7 @@ const write: PushWriter = async ({ subject: eventId, gathered }, { db, now, time
     .toSorted((one, other) => (firstOf(one) < firstOf(other) ? -1 : 1))
   const [first, ...rest] = changed
   if (!first) return undefined
-  const event = await db
-    .selectFrom('event')
-    .select('title')
-    .where('id', '=', eventId)
-    .executeTakeFirstOrThrow()
-  const courts = await courtsOfEvent(db, eventId)
-  const court = courts.find(({ id }) => id === first.after?.courtId)?.title
+  const court = courtTitles(await courtsOfEvent(db, eventId)).get(first.after?.courtId ?? '')
   const more = counted(rest.length, 'outro jogo seu mudou', 'outros jogos seus mudaram')
   return {
     title: titleOf(first, { court, now, timeZone }),

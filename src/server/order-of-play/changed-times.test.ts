@@ -108,6 +108,21 @@ test('a few minutes, a match moved back, and a hidden draw give no message', asy
   expect([heard(device), heard(other)]).toEqual([[], []])
 })
 
+test('while the games are hidden, and after the event is cancelled, nobody is told of changed times', async () => {
+  const { add, heard } = pushDevices(host, service)
+  const [hidden, mailed, cancelled] = [await prepare(), await prepare(), await prepare()]
+  const devices = [await add(hidden.account), await add(cancelled.account)]
+  await at('07:10')
+  for (const { plan } of [hidden, mailed, cancelled]) await plan('10:40')
+  for (const { asOwner, event } of [hidden, mailed])
+    await asOwner(`PATCH /v1/events/${event.id}/switches`, { hidesGames: true })
+  const { event, asOwner } = cancelled
+  await asOwner(`POST /v1/events/${event.id}/cancellation`, { reason: 'Chuva' })
+  await at('07:40')
+  expect(devices.map(heard)).toEqual([[], []])
+  expect(mailsTo(mailed.account)).toEqual([])
+})
+
 test('another court, and a removed time, are reported', async () => {
   const { add, heard } = pushDevices(host, service)
   const { account, plan, otherCourtId } = await prepare()

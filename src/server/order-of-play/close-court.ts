@@ -2,7 +2,7 @@ import { type Closed, closeCourt, type CourtClosing } from '#contract/order-of-p
 import { isSameClosing } from '#contract/order-of-play/same-closing.ts'
 import { inEvent } from '#server/access/policies.ts'
 import type { Database } from '#server/database/tables.ts'
-import { courtsOfEvent } from '#server/events/courts-of-event.ts'
+import { courtsOfEvent } from '#server/places/courts/courts-of-event.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse, refuseChanged } from '#server/http/refusal.ts'

@@ -9,7 +9,7 @@ import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { daysOfEvent, readSchedules, scheduleTimes } from '#server/court-hours/schedule-answer.ts'
 import type { Database, EventRow } from '#server/database/tables.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
-import { courtsOfEvent } from '#server/events/courts-of-event.ts'
+import { courtsOfEvent } from '#server/places/courts/courts-of-event.ts'
 import { readClosings } from '#server/court-hours/closing-rows.ts'
 import { rulesOf } from '#server/events/plan-rules-row.ts'
 

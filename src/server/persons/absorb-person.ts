@@ -2,6 +2,7 @@ import { locked } from '#server/database/engine.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Account } from '#server/access/account.ts'
 import { moveRecipients } from './move-recipients.ts'
+import { moveWaiting } from './move-waiting.ts'
 
 /**
  * Merges the person who is registered with the account's e-mail and this name, if any, into the account's person: an
@@ -36,22 +37,7 @@ export async function absorbPerson(db: Database, account: Account, nameKey: stri
       .execute()
   }
   await moveRecipients(db, { fromId: other.id, toId: account.personId })
-  // If both persons wait in the same line, one entry is kept.
-  await db
-    .deleteFrom('waiting')
-    .where('person_id', '=', other.id)
-    .where('category_id', 'in', (query) =>
-      query
-        .selectFrom('waiting as own')
-        .select('own.category_id')
-        .where('own.person_id', '=', account.personId),
-    )
-    .execute()
-  await db
-    .updateTable('waiting')
-    .set({ person_id: account.personId })
-    .where('person_id', '=', other.id)
-    .execute()
+  await moveWaiting(db, { fromId: other.id, toId: account.personId })
   await db.deleteFrom('person').where('id', '=', other.id).execute()
   return true
 }

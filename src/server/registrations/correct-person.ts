@@ -7,7 +7,9 @@ import type { Database, PersonRow, PlayerRow } from '#server/database/tables.ts'
 import { Overtaken } from '#server/database/trouble.ts'
 import { type Refusal, refuse } from '#server/http/refusal.ts'
 import { findOrAddPerson } from '#server/persons/find-or-add-person.ts'
+import { moveDrawn } from '#server/persons/move-drawn.ts'
 import { moveRecipients } from '#server/persons/move-recipients.ts'
+import { moveWaiting } from '#server/persons/move-waiting.ts'
 import type { LoggedChange } from '#server/handling/record-changes.ts'
 import { earlierIn, isOwed } from '#server/players/earlier-payments.ts'
 import { takesPart } from '#server/database/takes-part.ts'
@@ -103,13 +105,16 @@ export async function correctPerson(
     await db.updateTable('person').set({ phone_number: typed.phone_number }).where('id', '=', id).execute()
   const corrected = { id: personId, email: typed.email }
   const on_behalf_of = onBehalfOf(await accountsOf(db, [corrected]), corrected, account)
-  // Who registered has not said that another person is an adult.
-  const ofAnother = isSame ? {} : { on_behalf_of, is_adult: 0 }
+  // Who registered has not said that somebody of another name is an adult.
+  const hasOtherName = person.name_key !== typed.name_key
+  const ofAnother = isSame ? {} : { on_behalf_of, ...(hasOtherName && { is_adult: 0 }) }
+  let typedId: string | null = null
   for (const registration of registrations) {
     // Money goes back to whom it was typed for, whoever corrects it.
     const typedFirst = (registration.registrant_id === null ? person : registration).email ?? ''
     const first_email = registration.first_email ?? (changed.includes('email') ? typedFirst : null)
     const registrant_id = await typedAnew(db, registration.registrant_id, eventId, typed, now)
+    if (registration === shown) typedId = registrant_id
     await db
       .updateTable('registration')
       .set({ person_id: personId, registrant_id, first_email, ...ofAnother })
@@ -123,8 +128,10 @@ export async function correctPerson(
     .where('person_id', '=', id)
     .execute()
   if (personId !== id) {
-    await moveDrawn(db, eventId, id, personId)
-    await moveRecipients(db, { fromId: id, toId: personId }, eventId)
+    const persons = { fromId: id, toId: personId }
+    await moveDrawn(db, persons, eventId)
+    await moveRecipients(db, persons, eventId)
+    await moveWaiting(db, { ...persons, eventId, more: { on_behalf_of, registrant_id: typedId } })
   }
   return { personId, changed }
 }
@@ -192,18 +199,6 @@ async function addEarlierPayments(db: Database, id: string, payments: string | u
     .updateTable('player')
     .set({ earlier_payments, withdrawal_version: row.withdrawal_version + 1 })
     .where('id', '=', id)
-    .execute()
-}
-
-/** Calls and changed times reach the person who plays, also if the draw was made before the correction. */
-async function moveDrawn(db: Database, eventId: string, id: string, personId: string): Promise<void> {
-  await db
-    .updateTable('draw_player')
-    .set({ person_id: personId })
-    .where('person_id', '=', id)
-    .where('draw_id', 'in', (query) =>
-      query.selectFrom('draw').select('draw.id').where('event_id', '=', eventId),
-    )
     .execute()
 }
 

@@ -5,6 +5,7 @@ import type { Draw } from '#contract/draws/draw.ts'
 import { enterResult, openMatches, usualSettings, wonBy } from '#server/testing/draws.ts'
 import { addAccount, addCategory, addPlayer } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
+import { addCourt, addPlace } from '#server/testing/organising-requests.ts'
 import { prepareCourt } from '#server/testing/schedules.ts'
 
 let host: TestHost
@@ -88,6 +89,16 @@ test('a player reads the next match: when, where, against whom, and how many mat
   expect((await next())?.matchId, 'what is over is no next match').not.toBe(third.id)
   await publish(false)
   expect(await next()).toBeUndefined()
+})
+
+test('in an event with several places, the court of the next match is named with its place', async () => {
+  const { event, asOwner, publish, next } = await prepare()
+  await publish(true)
+  expect(await next()).toMatchObject({ court: 'Quadra 9' })
+  const placeId = await addPlace(host)
+  await addCourt(host, placeId)
+  expect(await asOwner(`POST /v1/events/${event.id}/place`, { placeId })).toMatchObject({ status: 201 })
+  expect(await next()).toMatchObject({ court: 'Quadra 9 · Arena' })
 })
 
 test('a match that began without a court is played on its planned court now', async () => {

@@ -4,6 +4,7 @@ import type { Day } from '#contract/formats/days.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { startOfGame } from '#contract/order-of-play/on-the-day/game-start.ts'
 import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
+import { courtTitles } from '#contract/places/court-titles.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { PublicEvents } from '#server/events/public-events.ts'
 
@@ -41,7 +42,7 @@ export async function nextMatches(
     if (!event || event.register.read().cancelledAt) continue
     const draws = (await event.draws()).read()
     const open = openMatches(draws, timeZone)
-    const courts = new Map((await event.courts()).map(({ id, title }) => [id, title]))
+    const courts = courtTitles(await event.courts())
     for (const { player_id, entry_id, draw_id } of rows) {
       const draw = draws.find(({ id }) => id === draw_id)
       const own = draw && nextOfEntry(draw, entry_id, open)

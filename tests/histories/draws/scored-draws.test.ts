@@ -99,6 +99,39 @@ test.each(['keepMine', 'keepTheirs'] as const)(
   },
 )
 
+test('an organiser confirms the result that stands, although another phone has the card, and it is no longer in doubt', async () => {
+  const { fixture, one, other } = await twoDesksWithDraw(server)
+  for (const desk of [one, other]) desk.goOffline()
+  await one.score('k-1-1', 4)
+  await other.score('k-1-1', -4)
+  for (const desk of [one, other, one]) await desk.heal()
+  expect(one.match('k-1-1').isDisputed).toBe(true)
+  await one.score('k-1-1', 4)
+  expect(one.match('k-1-1').isDisputed).toBe(false)
+  await one.heal()
+  const atHost = await drawAtHost(fixture)
+  expect(atHost.matches[0]).toMatchObject({ isDisputed: false, version: 2 })
+  expect(one.draw()).toEqual(atHost)
+})
+
+test('a card about a result goes when an organiser enters the same result on another phone, and later results are sent', async () => {
+  const { fixture, one, other } = await twoDesksWithDraw(server)
+  for (const desk of [one, other]) desk.goOffline()
+  await one.score('k-1-1', 4)
+  await other.score('k-1-1', -3)
+  await other.score('k-1-2')
+  await other.score('k-2-1')
+  for (const desk of [one, other, one]) await desk.heal()
+  expect(changesOn(other)).toHaveLength(2)
+  await correct(one, 'k-1-1')
+  for (const desk of [one, other, other]) await desk.heal()
+  expect(changesOn(other)).toEqual([])
+  const atHost = await drawAtHost(fixture)
+  expect(atHost.matches.map(({ isDisputed }) => isDisputed)).toEqual([false, false, false])
+  expect(atHost.matches[2]?.result?.outcome).toBe('PLAYED')
+  expect(other.draw()).toEqual(atHost)
+})
+
 test('a correction that changes the players of a started match is refused; after that match is reset, it passes', async () => {
   const { fixture, one } = await twoDesksWithDraw(server)
   for (const key of ['k-1-1', 'k-1-2', 'k-2-1']) await one.score(key)

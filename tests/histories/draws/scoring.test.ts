@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawMaking } from '#offline/operations/draws/draw-making.ts'
 import { drawScoring } from '#offline/operations/draws/draw-scoring.ts'
+import { matchCall } from '#offline/operations/draws/match-call.ts'
+import { matchResult } from '#offline/operations/draws/match-result.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 import { changesOn, drawAtHost, drawDesk, drawsGround, knockout } from './draws-stage.ts'
 
@@ -47,6 +49,24 @@ test('the final is shortened offline while the semifinals keep their scoring', a
     'SET1-S:6/TB7',
     'SET1-S:TB10',
   ])
+})
+
+test('a final that is called, shortened and played offline is sent in this order', async () => {
+  const { fixture, one, shorten } = await prepare()
+  for (const key of ['k-1-1', 'k-1-2']) await one.score(key)
+  await one.heal()
+  one.goOffline()
+  await one.courtside.enqueue(matchCall, { ...one.on('k-2-1'), state: 'CALLED' })
+  await shorten()
+  const tap = one.on('k-2-1')
+  const [{ entryId: winner }] = tap.match.sides
+  const result = { outcome: 'PLAYED' as const, winner, sets: [[10, 7] as const] }
+  await one.courtside.enqueue(matchResult, { ...tap, result })
+  await one.heal()
+  expect(changesOn(one)).toEqual([])
+  const atHost = await drawAtHost(fixture)
+  expect(one.draw()).toEqual(atHost)
+  expect(atHost.matches[2]).toMatchObject({ scoring: 'SET1-S:TB10', result: { winner, sets: [[10, 7]] } })
 })
 
 test('a final that somebody else has played keeps its scoring, and the person who shortened it is told', async () => {

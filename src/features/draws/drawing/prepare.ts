@@ -40,9 +40,9 @@ export function prepare({
   return prepareDraw({
     eventId: category.eventId,
     categoryId: category.id,
-    // This phone may not know of an earlier draw that was removed. {host} counts the draws and answers with the real
-    // number.
-    number: (replaces?.kept.header.number ?? 0) + 1,
+    // The ids of entries follow from the number, and lots follow from the ids. If this phone does not know of an earlier
+    // draw, {host} answers with the real number.
+    number: Math.max(replaces?.kept.header.number ?? 0, category.drawCount ?? 0) + 1,
     settings,
     entries,
     lot,

@@ -6,7 +6,7 @@ import { css, cx } from '#styled/css'
 import { CourtLines } from '#ui/court-lines.tsx'
 import { WordMark } from '#ui/word-mark.tsx'
 import { CategoryPart, championOf } from './parts/category-part.tsx'
-import type { DayGames } from './games/day-games.ts'
+import { type DayGames, isToPlay } from './games/day-games.ts'
 import { chip, chips, heading, lineLink, list, quiet, section, subheading } from './parts/day-styles.ts'
 import { LastResults, NextGames, OnCourt } from './parts/now-part.tsx'
 
@@ -127,7 +127,7 @@ function Categories({ games, current }: { games: DayGames; current: string | und
         {day.draws.map((draw) => {
           const name = day.categories.find(({ id }) => id === draw.categoryId)?.title ?? ''
           if (draw.categoryId === current) return null
-          const open = draw.matches.filter(({ result }) => !result).length
+          const open = draw.matches.filter((match) => isToPlay({ match })).length
           const champion = championOf(draw, games.names.get(draw) ?? new Map())
           return (
             <li key={draw.id} className={row}>

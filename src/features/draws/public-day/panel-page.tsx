@@ -1,11 +1,8 @@
-import { wallMinutes } from '#contract/formats/wall-clock.ts'
-import { clockWords } from '#contract/order-of-play/wall-words.ts'
 import { css, cva } from '#styled/css'
 import { WordMark } from '#ui/word-mark.tsx'
 import { resultText } from '../words/score-text.ts'
-import { byCourt, type DayGame, type DayGames } from './games/day-games.ts'
-import { startWords } from './games/day-words.ts'
-import { MatchSides } from './parts/match-sides.tsx'
+import { byCourt, courtToCome, type DayGame, type DayGames } from './games/day-games.ts'
+import { PanelCourt } from './parts/panel-court.tsx'
 import { PanelSponsors } from './parts/panel-sponsors.tsx'
 
 /** The number of results that the panel shows in turn. */
@@ -17,11 +14,11 @@ const lastResults = 24
 export function PanelPage({ games }: { games: DayGames }) {
   const { day, onCourt, results } = games
   const next = new Map(byCourt(games))
-  const courts = day.courts
-    .map(({ title, place }) => (place ? `${title} · ${place}` : title))
-    .filter(
-      (court) => onCourt.some((game) => game.court === court) || next.has(court) || games.closed.has(court),
-    )
+  const current = Map.groupBy(onCourt, ({ court }) => court)
+  const courts = games.courts.filter(
+    (court) => current.has(court) || next.has(court) || games.closed.has(court),
+  )
+  const elsewhere = current.get(undefined) ?? []
   return (
     <div className={screen}>
       <header className={head}>
@@ -43,16 +40,21 @@ export function PanelPage({ games }: { games: DayGames }) {
               <h2 id="courts" className={eyebrow}>
                 Quadras
               </h2>
-              {courts.length === 0 && <p className={empty}>Nenhum jogo em quadra neste momento.</p>}
+              {courts.length + elsewhere.length === 0 && (
+                <p className={empty}>Nenhum jogo em quadra neste momento.</p>
+              )}
               <ul data-turn="" className={grid}>
                 {courts.map((court) => (
-                  <Court
+                  <PanelCourt
                     key={court}
                     title={court}
                     games={games}
-                    current={onCourt.find((game) => game.court === court)}
+                    current={current.get(court) ?? []}
                     next={next.get(court)?.[0]}
                   />
+                ))}
+                {elsewhere.map((game) => (
+                  <PanelCourt key={game.match.id} title={courtToCome} games={games} current={[game]} />
                 ))}
               </ul>
             </section>
@@ -73,45 +75,6 @@ export function PanelPage({ games }: { games: DayGames }) {
       </main>
       <PanelSponsors sponsors={day.sponsors} />
     </div>
-  )
-}
-
-interface CourtProps {
-  title: string
-  games: DayGames
-  current: DayGame | undefined
-  next: DayGame | undefined
-}
-
-function Court({ title, games, current, next }: CourtProps) {
-  const { timeZone } = games.day
-  const closed = games.closed.get(title)
-  const { state, startedAt, calledAt } = current?.match ?? {}
-  const moment = state === 'PLAYING' ? startedAt : calledAt
-  const since = moment ? clockWords(wallMinutes(moment, timeZone)) : ''
-  return (
-    <li className={court}>
-      <h3 className={courtTitle}>
-        {title}
-        {current && (
-          <span className={stateWord({ isCalled: state === 'CALLED' })}>
-            {state === 'PLAYING' ? `em jogo ${since && `desde ${since}`}` : 'chamado'}
-          </span>
-        )}
-      </h3>
-      {closed && <p className={closedWord}>{closed}</p>}
-      {current && (
-        <div className={names}>
-          <MatchSides game={current} />
-        </div>
-      )}
-      {!current && !closed && <p className={muted}>Livre</p>}
-      {next && (
-        <p className={muted}>
-          <strong>{startWords(games, next)}:</strong> {next.sides.join(' × ')}
-        </p>
-      )}
-    </li>
   )
 }
 
@@ -196,39 +159,6 @@ const grid = css({
   minHeight: '0',
   overflow: 'hidden',
 })
-const court = css({
-  padding: '5',
-  bg: 'court',
-  border: 'court',
-  borderRadius: 'md',
-  color: 'onCourt',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '2',
-})
-const courtTitle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: '4',
-  fontSize: '[clamp(1.25rem, 2.2vw, 4rem)]',
-  fontWeight: 'heavy',
-  color: 'spark',
-  lineHeight: 'tight',
-})
-const stateWord = cva({
-  base: { fontSize: '[clamp(1rem, 1.3vw, 2.5rem)]', fontWeight: 'bold', color: 'onCourt' },
-  variants: { isCalled: { true: { color: 'spark' } } },
-})
-const closedWord = css({
-  fontSize: '[clamp(1.1rem, 1.7vw, 3rem)]',
-  fontWeight: 'bold',
-  lineHeight: 'snug',
-  '&::first-letter': { textTransform: 'uppercase' },
-})
-const names = css({ fontSize: '[clamp(1.25rem, 2vw, 3.5rem)]', lineHeight: 'snug' })
-const muted = css({ fontSize: '[clamp(1rem, 1.4vw, 2.5rem)]', color: 'onCourtMuted', lineHeight: 'snug' })
 const mutedSmall = css({ fontSize: '[clamp(0.9rem, 1.1vw, 2rem)]', color: 'onCourtMuted' })
 const empty = css({ fontSize: '[clamp(1.25rem, 2.2vw, 4rem)]' })
 const rolls = css({

@@ -6,7 +6,7 @@ import { resultText } from '../words/score-text.ts'
 import { findNames } from './games/find-names.ts'
 import { wayInWords } from './games/way-of-name.ts'
 import { championOf } from './parts/category-part.tsx'
-import { anchorOf, type DayGames, gamesOfDay } from './games/day-games.ts'
+import { anchorOf, type DayGames, gamesOfDay, isToPlay } from './games/day-games.ts'
 import { headWords } from './games/head-words.ts'
 
 const computed = new WeakMap<PublicDay, DayGames>()
@@ -54,7 +54,7 @@ export function linkWords(
     }
   }
   const champion = championOf(draw, games.names.get(draw) ?? new Map())
-  const open = draw.matches.filter(({ result }) => !result).length
+  const open = draw.matches.filter((each) => isToPlay({ match: each })).length
   const state = open === 1 ? 'Falta 1 jogo' : `Faltam ${open} jogos`
   return {
     title: `${category} · ${day.event.title}`,
@@ -66,7 +66,7 @@ function nowWords({ onCourt, planned, results, day }: DayGames): string {
   if (day.event.hidesGames) return 'Os jogos ainda não são públicos.'
   if (day.draws.length === 0) return 'Os jogos ainda não foram publicados.'
   const [first] = onCourt
-  if (first) return `Agora: ${first.court ?? ''}, ${first.sides.join(' × ')}`
+  if (first) return `Agora: ${[first.court, first.sides.join(' × ')].filter(Boolean).join(', ')}`
   return planned.length > 0 || results.length > 0
     ? 'Quem joga agora, os próximos jogos e os resultados.'
     : 'Grupos, chaves e resultados.'

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { clock } from '#app/time/clock.ts'
-import { freeTimes } from '#contract/order-of-play/free-times.ts'
 import type { ScheduledMatch } from '#contract/order-of-play/planning.ts'
 import { courtSlotInWords } from '#contract/order-of-play/wall-words.ts'
 import type { EventView } from '#offline/screen-types.ts'
@@ -13,10 +12,11 @@ import { List } from '#ui/lists/list.tsx'
 import { PickRow } from '#ui/lists/pick-row.tsx'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
 import type { Game } from '#app/order-of-play/games-of-event.ts'
+import { freeOffers } from './free-offers.ts'
 import { MoveConflicts } from './move-conflicts.tsx'
 import { draftOf, judgeMove, minutesOf, type MoveDraft, courtSlotOfDraft } from './move-draft.ts'
 import { MoveFields } from './move-fields.tsx'
-import { type EventPlan, planningFrom } from '#app/order-of-play/plan-of-event.ts'
+import type { EventPlan } from '#app/order-of-play/plan-of-event.ts'
 import { wallTime } from '#app/order-of-play/wall-time.ts'
 import { toCourtSlot, usePlanTap } from './use-plan-tap.ts'
 
@@ -36,7 +36,7 @@ export function MoveDialog({ event, plan, game, to, onClose }: MoveDialogProps) 
   const [draft, setDraft] = useState<MoveDraft>(() => draftOf(game, plan, timeNow(), to))
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const offers = useMemo(() => offersFor(plan, match.id), [plan, match.id])
+  const offers = useMemo(() => freeOffers(plan, match.id, timeNow()).slice(0, mostOffers), [plan, match.id])
   const courtSlot = courtSlotOfDraft(draft, game)
   const conflicts = courtSlot ? judgeMove(courtSlot, plan) : []
   const isHard = conflicts.some((one) => one.isHard)
@@ -112,10 +112,6 @@ const timeNow = () => wallTime(clock.get())
 
 /** The number of free times that are offered. */
 const mostOffers = 3
-
-function offersFor(plan: EventPlan, matchId: string) {
-  return freeTimes(matchId, plan.placed, planningFrom(plan, timeNow())).slice(0, mostOffers)
-}
 
 const fields = css({ display: 'flex', flexDirection: 'column', gap: '4' })
 const judgement = css({ display: 'flex', flexDirection: 'column', gap: '3', '&:empty': { display: 'none' } })

@@ -9,13 +9,8 @@ import type { ScheduledMatch } from '#contract/order-of-play/planning.ts'
 import { planSetting } from '#offline/operations/order-of-play/plan-setting.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { courtsOf } from '#app/order-of-play/courts-of-event.ts'
-import type { Game } from '#app/order-of-play/games-of-event.ts'
-
-/** A match and its wanted court slot; null takes it out of the order of play. */
-export interface WantedCourtSlot {
-  game: Game
-  courtSlot: CourtSlot | null
-}
+import { toast } from '#ui/toast/toast-store.ts'
+import { formerCourtSlots, type WantedCourtSlot } from './former-court-slots.ts'
 
 interface Saying {
   /** The message afterwards: `Ordem salva.` */
@@ -33,7 +28,6 @@ export function usePlanTap(view: Pick<EventView, 'event' | 'courts'>) {
     { said, reason }: Saying,
     isUndo = false,
   ): Promise<void> {
-    const before = wanted.map(({ game }) => ({ game, courtSlot: game.match.planned ?? null }))
     const tap = {
       eventId: event.id,
       matches: wanted.map(({ game: { view, match, title, category }, courtSlot }) => ({
@@ -48,7 +42,15 @@ export function usePlanTap(view: Pick<EventView, 'event' | 'courts'>) {
       accepted: reason === undefined ? undefined : { reason },
     }
     const saved = await courtside.enqueue(planSetting, tap, { isUndo })
-    const undo = () => void plan(before, { said: 'A ordem de antes voltou.', reason: 'Desfeito' }, true)
+    const undo = () => {
+      const former = formerCourtSlots(wanted, (draw) => drawNow(courtside, draw) ?? draw)
+      const words =
+        former.length === wanted.length
+          ? 'A ordem de antes voltou.'
+          : 'Voltaram os jogos que ninguém mudou depois.'
+      if (former.length > 0) void plan(former, { said: words, reason: 'Desfeito' }, true)
+      else toast.failure('Outra pessoa mudou estes jogos depois: nada voltou.')
+    }
     tellSaved(saved, said, isUndo ? undefined : undo)
   }
   return plan

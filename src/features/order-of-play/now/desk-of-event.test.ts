@@ -58,3 +58,14 @@ test('a match of a later day that is called today is on its court', () => {
   expect(desk.ready).toHaveLength(1)
   expect([...desk.ready, ...desk.waiting]).not.toContain(third)
 })
+
+test('a court of the place that the event does not use gets no match, until one is called to it', () => {
+  const { courts } = eventOfFour()
+  const more = { courts: [...courts, ...courts.slice(0, 1).map((court) => ({ ...court, id: 'q3' }))] }
+  const courtsWith = (notes: Record<string, Partial<MatchNotes>>, hours = {}) =>
+    dayOfEvent(eventOfFour(notes, { ...more, ...hours }), wallTime(moment('09:10'))).courts
+  expect(courtsWith({}).map(({ courtId }) => courtId)).toEqual(['q1', 'q2'])
+  const called = { state: 'CALLED', courtId: 'q3', calledAt: moment('09:05') } as const
+  expect(courtsWith({ [first]: called }).map(({ courtId }) => courtId)).toEqual(['q1', 'q2', 'q3'])
+  expect(courtsWith({}, { schedules: [] }).map(({ courtId }) => courtId)).toEqual(['q1', 'q2', 'q3'])
+})

@@ -1,6 +1,6 @@
 import type { DeskMatch } from '#contract/order-of-play/on-the-day/desk-match.ts'
 import { runOf } from '#contract/order-of-play/matches-of-draws.ts'
-import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
+import { type CourtHours, type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
 import { personOf } from '#offline/rows/person-of.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { type Game, rulesOf } from '#app/order-of-play/games-of-event.ts'
@@ -56,6 +56,20 @@ function stayingOf(
   if (!winner) return []
   const stays = new Set(sides.map(({ entryId }) => entryId).filter((id) => (id === winner) === winnerStays))
   return draw.entries.filter(({ id }) => stays.has(id)).flatMap(({ playerIds = [] }) => playerIds.map(person))
+}
+
+/**
+ * The courts that the event uses: those with hours of the event on any day, and those of its matches. A place may have
+ * more courts, which others use. Without any hours, all courts.
+ */
+export function courtsInUse(
+  { courts }: Pick<EventView, 'courts'>,
+  hours: readonly CourtHours[],
+  matches: readonly DeskMatch[],
+): string[] {
+  const planned = matches.flatMap((match) => match.planned ?? [])
+  const used = new Set([...hours, ...matches, ...planned].map(({ courtId }) => courtId))
+  return courts.map(({ id }) => id).filter((id) => hours.length === 0 || used.has(id))
 }
 
 /** The people who are present. */

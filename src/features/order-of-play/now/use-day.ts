@@ -12,7 +12,7 @@ import type { Game } from '#app/order-of-play/games-of-event.ts'
 import { namesOfPeople } from '#app/order-of-play/people.ts'
 import { planOfEvent } from '#app/order-of-play/plan-of-event.ts'
 import { wallTime } from '#app/order-of-play/wall-time.ts'
-import { deskMatches, presentIn } from './desk-of-event.ts'
+import { courtsInUse, deskMatches, presentIn } from './desk-of-event.ts'
 import { waitInWords } from './wait-words.ts'
 
 /** The day of an event at this minute. */
@@ -38,7 +38,7 @@ export function useDay(event: EventView): Day {
 }
 
 export function dayOfEvent(event: EventView, now: CourtTime): Day {
-  const { games, game } = planOfEvent(event)
+  const { games, game, planning } = planOfEvent(event)
   const matches = deskMatches(games, event, now)
   const { ready, waiting } = readiness({ matches, now, present: presentIn(event) })
   const titles = new Map(courtsOf(event).map(({ id, title }) => [id, title]))
@@ -49,7 +49,7 @@ export function dayOfEvent(event: EventView, now: CourtTime): Day {
     court: (id: string) => courtTitle(matches.find((match) => match.id === id)?.courtId),
   }
   const courts = courtsNow({
-    courtIds: event.courts.map(({ id }) => id),
+    courtIds: courtsInUse(event, planning.hours, matches),
     matches,
     ready,
     now,

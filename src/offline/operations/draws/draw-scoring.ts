@@ -5,7 +5,7 @@ import { DrawSettings, scoredPhases, scoringOf } from '#contract/draws/draw-sett
 import { scoringRules } from '#contract/draws/scoring.ts'
 import type { DrawView } from '../../core/draw-rows.ts'
 import { isWanted, type Seen } from '../../core/operation.ts'
-import { drawEntity, matchesLane } from '../draw-lanes.ts'
+import { drawEntity, matchesLane, standingLane } from '../draw-lanes.ts'
 import { isOf, type Kind } from '../kind.ts'
 import { markDraw } from './paint-draw.ts'
 
@@ -46,7 +46,8 @@ export const drawScoring: Kind<Tap, Args, Base, Draw> = {
   aspect: 'scoring',
   // Scores that were tapped before the change follow the former way of scoring, so they are sent first.
   waitsFor: ({ drawId }) => [matchesLane(drawId)],
-  isAwaitedIn: ({ drawId }) => [matchesLane(drawId)],
+  // Scores that are tapped after it follow the new way of scoring. All taps on matches wait in the second lane.
+  isAwaitedIn: ({ drawId }) => [matchesLane(drawId), standingLane(drawId)],
 
   body: ({ args: { scoring } }) => ({ scoring }),
 

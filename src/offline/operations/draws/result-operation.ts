@@ -75,7 +75,7 @@ export function resultKind({
     call: setMatchResult,
     answer: ShownMatch,
     wish: ({ result, at, ...tap }, { now }) => {
-      const { version, scoreVersion = 1, result: seen, outOfPlace } = tap.match
+      const { version, scoreVersion = 1, result: seen, outOfPlace, isDisputed } = tap.match
       const stands = !outOfPlace && seen?.enteredAt ? valueOf(seen) : undefined
       const args = {
         ...matchArgs(tap),
@@ -84,6 +84,7 @@ export function resultKind({
           ...(result.reason !== undefined && { reason: result.reason }),
         },
         at: at ?? now,
+        ...(isDisputed && result && stands && isSame(valueOf(result), stands) && { isConceded: true }),
       }
       return {
         eventId: args.eventId,
@@ -124,6 +125,8 @@ export function resultKind({
       !args.isConceded && isSame(args.result && valueOf(args.result), base.result ?? null),
     isAlreadySo: ({ args }, { host }) => host !== undefined && isAt(host, args),
     isGranted: ({ args }, host) => isAt(host, args),
+    // An organiser has decided so on another phone.
+    isNeedless: ({ args }, host) => isAt(host, args),
     insisted: ({ args, ...operation }, { code }) => {
       const { result } = args
       const isDecision = code === 'match.changed' && result && result.reason === undefined

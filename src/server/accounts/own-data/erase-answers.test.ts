@@ -150,3 +150,12 @@ test('a person whom a stranger registered is not named when the account of the a
   expect(await names()).toEqual([])
   expect(await drawn()).toBe(short)
 })
+
+test('the data file of a guardian has what somebody typed of them for a minor with another address', async () => {
+  const { parent, register, guardian } = await setting()
+  await register('Davi Outro', 'davi@example.com', { ...agreed, isMinor: true, ...guardian })
+  const { body } = await host.ask('GET /v1/users/me/data', { token: parent.token })
+  const typed = { evento: 'Etapa de Teste', nome: parent.name, telefone: '13999990000' }
+  expect(body).toMatchObject({ responsavelPorOutros: { inscricoes: [typed], listasDeEspera: [] } })
+  expect(JSON.stringify(body)).not.toContain('Davi')
+})

@@ -13,7 +13,7 @@ import { invitationsOf } from '#server/partners/own-invitations.ts'
 import { ownMatches } from '#server/draws/own-matches.ts'
 import { refundKeysOf } from '#server/refund-keys/own-refund-keys.ts'
 import { entriesOf } from './statement-entries.ts'
-import { answersIn } from './own-answers.ts'
+import { answersIn, guardianIn } from './own-answers.ts'
 import { ownChanges } from './own-changes.ts'
 import { memberships, proposedPlaces, sentPictures } from './own-organising.ts'
 import { pairsOf, partnerships } from './own-pairs.ts'
@@ -77,6 +77,7 @@ export const exportMyDataHandler = handle(
       listaDeEspera: await waitingFor(db, personIds),
       termosAceitosNasInscricoes: await acceptedTerms(db, personIds),
       respostasNasInscricoes: await answersIn(db, personIds),
+      responsavelPorOutros: await guardianIn(db, personIds, email),
       digitadoEmInscricoes: await typedFor(db, email),
       duplas: await pairsOf(db, personIds),
       convitesDeDupla: await invitationsOf(db, personIds, email),

@@ -1,14 +1,15 @@
 import { MapPin } from 'lucide-react'
-import { shown } from '#app/draws/shown.ts'
+import { wallTime } from '#app/order-of-play/wall-time.ts'
+import { clock } from '#app/time/clock.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { List } from '#ui/lists/list.tsx'
 import { PickRow } from '#ui/lists/pick-row.tsx'
-import { namesOf } from '#app/draws/pair-name.ts'
-import { sideName } from '#app/draws/match-words.ts'
 import type { MatchAtHand } from '../shared/match-at-hand.ts'
 import { SheetActions } from '../shared/sheet-actions.tsx'
 import type { NewCall } from '#app/draws/call-match.ts'
+import { useLivePart } from '#ui/use-live.ts'
+import { courtUses } from './court-uses.ts'
 
 interface CallPartProps {
   at: MatchAtHand
@@ -18,9 +19,10 @@ interface CallPartProps {
   onBack: () => void
 }
 
-/** The courts of the event, each with its current match. A tap on a court calls the match there. */
+/** The courts of the event, each with its use at this moment. A tap on a court calls the match there. */
 export function CallPart({ at, question, onCourt, onBack }: CallPartProps) {
-  const busy = matchesOnCourts(at)
+  const now = useLivePart(clock, wallTime)
+  const uses = courtUses(at, now)
   return (
     <>
       <h3 className={title}>{question}</h3>
@@ -30,7 +32,7 @@ export function CallPart({ at, question, onCourt, onBack }: CallPartProps) {
             key={court.id}
             leading={<MapPin aria-hidden className={icon} />}
             title={court.title}
-            detail={[busy.get(court.id) ?? 'Livre', court.place?.name].filter(Boolean).join(' · ')}
+            detail={[uses.get(court.id) ?? 'Livre', court.place?.name].filter(Boolean).join(' · ')}
             onPick={() => onCourt(court)}
           />
         ))}
@@ -43,24 +45,6 @@ export function CallPart({ at, question, onCourt, onBack }: CallPartProps) {
       </SheetActions>
     </>
   )
-}
-
-/** The other match on each court, from all drawn categories of the event. */
-function matchesOnCourts({ event, match }: MatchAtHand): ReadonlyMap<string, string> {
-  const busy = new Map<string, string>()
-  for (const view of event.draws ?? []) {
-    const draw = shown(view)
-    for (const one of draw.matches) {
-      const isOn = one.state === 'CALLED' || one.state === 'PLAYING'
-      if (!isOn || one.result || !one.courtId || one.id === match.id) continue
-      const names = namesOf(draw.entries)
-      const sides = one.sides
-        .map((side) => sideName(draw, side, names.get(side.entryId ?? '')?.short))
-        .join(' × ')
-      busy.set(one.courtId, `${one.state === 'PLAYING' ? 'Em jogo' : 'Chamado'}: ${sides}`)
-    }
-  }
-  return busy
 }
 
 const title = css({ textStyle: 'subtitle' })

@@ -35,9 +35,9 @@ export interface DayGames {
   closed: ReadonlyMap<string, string>
   /** Today as a number of days, in the time zone of the courts. */
   today: number
-  /** The games on a court (called or being played), in the order of the courts. */
+  /** The games called or being played, in the order of the courts; on one court, those being played come first. */
   onCourt: readonly DayGame[]
-  /** The planned games without a result, by time. */
+  /** The planned games without a result, by time, also those on a court that the event has no more. */
   planned: readonly DayGame[]
   /** Results, the last one first; walkovers that nobody entered are left out. */
   results: readonly DayGame[]
@@ -72,19 +72,19 @@ export function gamesOfDay(day: PublicDay): DayGames {
     })
   })
   const open = games.filter(isToPlay)
-  const position = new Map(day.courts.map(({ id }, index) => [id, index]))
-  const courtOf = ({ match }: DayGame) => position.get(match.courtId ?? '') ?? day.courts.length
+  const inOrder = [...courts.values()]
+  const courtOf = ({ court }: DayGame) => (court === undefined ? inOrder.length : inOrder.indexOf(court))
   return {
     day,
     games,
     names,
-    courts: [...courts.values()],
+    courts: inOrder,
     closed: closedCourts(day, courts),
     today: Date.parse(day.today) / dayMs,
-    onCourt: open.filter(isOnCourt).toSorted((one, other) => courtOf(one) - courtOf(other)),
-    planned: open
-      .filter((game) => !isOnCourt(game) && game.startsAt !== undefined && game.court !== undefined)
-      .toSorted(byTime),
+    onCourt: open
+      .filter(isOnCourt)
+      .toSorted((one, other) => courtOf(one) - courtOf(other) || byState(one, other)),
+    planned: open.filter((game) => !isOnCourt(game) && game.startsAt !== undefined).toSorted(byTime),
     results: games.filter(({ match }) => match.result?.enteredAt).toSorted(lastFirst),
   }
 }
@@ -104,12 +104,12 @@ function closedCourts(
 }
 
 /** Whether the game has no result, and is not left out because nobody comes. */
-export const isToPlay = ({ match }: DayGame): boolean =>
+export const isToPlay = ({ match }: Pick<DayGame, 'match'>): boolean =>
   !match.result && !match.sides.some(({ isNobody }) => isNobody)
 
-/** Whether the game was called to a court or is being played there. */
-export const isOnCourt = ({ match, court }: DayGame): boolean =>
-  !match.result && court !== undefined && (match.state === 'CALLED' || match.state === 'PLAYING')
+/** Whether the game was called or is being played, even if nobody has said on which court. */
+export const isOnCourt = ({ match }: DayGame): boolean =>
+  !match.result && (match.state === 'CALLED' || match.state === 'PLAYING')
 
 /** How many games come before this one on its court that day, including the current game there. */
 export function gamesBefore({ onCourt, planned }: DayGames, game: DayGame): number {
@@ -125,14 +125,20 @@ export function gamesBefore({ onCourt, planned }: DayGames, game: DayGame): numb
   return ahead.length + onCourt.filter(({ court }) => court === game.court).length
 }
 
-/** The games without a result, by court, in the order of the courts. */
+/**
+ * The games without a result, by court, in the order of the courts. Games whose court the event has no more come last,
+ * under `courtToCome`.
+ */
 export function byCourt({ planned, courts }: DayGames): [court: string, games: DayGame[]][] {
   const groups = Map.groupBy(planned, ({ court }) => court)
-  return courts.flatMap((court) => {
+  return [...courts, undefined].flatMap((court) => {
     const games = groups.get(court)
-    return games ? [[court, games]] : []
+    return games ? [[court ?? courtToCome, games]] : []
   })
 }
+
+/** In place of a court that nobody has named yet. */
+export const courtToCome = 'Quadra a definir'
 
 /** The id of a match on the page of its category. */
 export const anchorOf = ({ id }: Pick<ShownMatch, 'id'>): string => `jogo-${partsOfMatchId(id).key}`
@@ -142,6 +148,9 @@ export const luckyOf = ({ entries }: Draw): readonly DrawEntry[] => entries.filt
 
 const byTime = (one: DayGame, other: DayGame) =>
   (one.startsAt ?? 0) - (other.startsAt ?? 0) || (one.match.id < other.match.id ? -1 : 1)
+
+const byState = (one: DayGame, other: DayGame) =>
+  Number(other.match.state === 'PLAYING') - Number(one.match.state === 'PLAYING')
 
 const lastFirst = (one: DayGame, other: DayGame) =>
   (one.match.result?.enteredAt ?? '') < (other.match.result?.enteredAt ?? '') ? 1 : -1

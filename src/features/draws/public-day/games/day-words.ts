@@ -11,7 +11,8 @@ export function startWords({ planned, onCourt, today }: DayGames, game: DayGame)
     ({ court, startsAt: other }) => court === game.court && other !== undefined && dayOf(other) === day,
   )
   const before = sameDay[sameDay.indexOf(game) - 1]
-  const isTaken = day === today && onCourt.some(({ court }) => court === game.court)
+  const isTaken =
+    day === today && game.court !== undefined && onCourt.some(({ court }) => court === game.court)
   const endsAt = (before?.startsAt ?? 0) + (before?.match.planned?.minutes ?? 0)
   return startInWords(startOfGame(startsAt, before && { endsAt }, isTaken), startsAt, today)
 }

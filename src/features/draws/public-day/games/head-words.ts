@@ -9,7 +9,8 @@ import { type DayGame, isOnCourt } from './day-games.ts'
 export function headWords(game: DayGame): string {
   const { match, startsAt, court } = game
   if (match.result) return ''
-  if (isOnCourt(game)) return `${match.state === 'PLAYING' ? 'Em jogo' : 'Chamado'}, ${court ?? ''}`
+  if (isOnCourt(game))
+    return [match.state === 'PLAYING' ? 'Em jogo' : 'Chamado', court].filter(Boolean).join(', ')
   if (match.state === 'SUSPENDED') return 'Suspenso'
   if (startsAt === undefined) return ''
   return [`${dayWords(dayOf(startsAt))} às ${clockWords(startsAt)}`, court].filter(Boolean).join(', ')

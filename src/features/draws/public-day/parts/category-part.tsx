@@ -7,7 +7,8 @@ import { followedDraw } from '#contract/draws/shown-draw.ts'
 import type { EntryName } from '#app/draws/pair-name.ts'
 import { css } from '#styled/css'
 import type { BracketPhase } from '../../bracket/bracket-rounds.ts'
-import { podiumSteps } from '../../podium/podium-of-draw.ts'
+import { originInWords } from '../../lot/lot-words.ts'
+import { isInDoubt, podiumSteps } from '../../podium/podium-of-draw.ts'
 import { BracketPart } from './bracket-part.tsx'
 import { type DayGames, luckyOf } from '../games/day-games.ts'
 import { cards, heading, lineLink, links, quiet, section } from './day-styles.ts'
@@ -71,7 +72,7 @@ export function CategoryPart({ games, draw }: { games: DayGames; draw: Draw }) {
         </p>
       )}
       <p className={quiet}>
-        Sorteio nº {draw.lot}
+        {originInWords(draw)}
         {draw.number > 1 && ` (${draw.number}º sorteio desta categoria)`}
       </p>
     </>
@@ -91,22 +92,26 @@ function Champions({ draw, names }: { draw: Draw; names: Names }) {
   const steps = podiumSteps(keptOf(draw))
   if (steps.length === 0) return null
   return (
-    <ol aria-label="Pódio" className={podium}>
-      {steps.flatMap(({ place, entryIds }) =>
-        entryIds.map((id) => (
-          <li key={id}>
-            <strong>{place}º</strong> {names.get(id)?.full}
-          </li>
-        )),
-      )}
-    </ol>
+    <>
+      <ol aria-label="Pódio" className={podium}>
+        {steps.flatMap(({ place, entryIds }) =>
+          entryIds.map((id) => (
+            <li key={id}>
+              <strong>{place}º</strong> {names.get(id)?.full}
+            </li>
+          )),
+        )}
+      </ol>
+      {isInDoubt(draw) && <p className={doubt}>O pódio depende de um resultado em dúvida.</p>}
+    </>
   )
 }
 
-/** The champion of a category, in one line; undefined before the category is over. */
+/** The champion of a category, in one line, with a doubt about a result; undefined before the category is over. */
 export function championOf(draw: Draw, names: Names): string | undefined {
   const { champion } = podiumOf(progressOf(followedDraw(keptOf(draw))), draw.settings)
-  return champion === undefined ? undefined : names.get(champion)?.full
+  const name = champion === undefined ? undefined : names.get(champion)?.full
+  return name !== undefined && isInDoubt(draw) ? `${name} (resultado em dúvida)` : name
 }
 
 /** A phase is longer than a printed page, so it may break between pages. Its groups and cards may not. */
@@ -129,3 +134,4 @@ const podium = css({
   textStyle: 'subtitle',
   overflowWrap: 'anywhere',
 })
+const doubt = css({ textStyle: 'small', color: 'danger' })

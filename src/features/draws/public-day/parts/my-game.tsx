@@ -106,7 +106,7 @@ function Next({ games, game, name }: { games: DayGames; game: DayGame; name: str
     <>
       <p className={next}>
         {isNow
-          ? `${game.match.state === 'PLAYING' ? 'Em jogo' : 'Chamado'}: ${game.court ?? ''}`
+          ? [game.match.state === 'PLAYING' ? 'Em jogo' : 'Chamado', game.court].filter(Boolean).join(': ')
           : capital(startWords(games, game))}
       </p>
       {!isNow && game.court && <p className={next}>{game.court}</p>}

@@ -1,7 +1,7 @@
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { clockWords, dayWords } from '#contract/order-of-play/wall-words.ts'
 import { Badge } from '#ui/badge.tsx'
-import { byCourt, type DayGame, type DayGames } from '../games/day-games.ts'
+import { byCourt, type DayGame, type DayGames, isToPlay } from '../games/day-games.ts'
 import { cards, columns, courtName, heading, list, quiet, section, subheading } from './day-styles.ts'
 import { startWords } from '../games/day-words.ts'
 import { GameCard } from './game-card.tsx'
@@ -39,7 +39,7 @@ export function OnCourt({ games }: { games: DayGames }) {
               isLinked
               head={
                 <>
-                  <strong className={courtName}>{game.court}</strong>
+                  {game.court && <strong className={courtName}>{game.court}</strong>}
                   <OnCourtState game={game} timeZone={day.timeZone} />
                 </>
               }
@@ -70,7 +70,7 @@ export function NextGames({ games }: { games: DayGames }) {
       <h2 className={heading}>A seguir</h2>
       {games.planned.length === 0 && (
         <p className={quiet}>
-          {games.games.some(({ match }) => !match.result)
+          {games.games.some(isToPlay)
             ? 'Os próximos horários ainda não foram publicados.'
             : 'Todos os jogos terminaram.'}
         </p>

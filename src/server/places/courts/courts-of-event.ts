@@ -1,5 +1,5 @@
 import type { Court } from '#contract/places/courts.ts'
-import { byTitle, courtAnswer, courtsWithPlaces } from '#server/places/courts/court-answer.ts'
+import { byTitle, courtAnswer, courtsWithPlaces } from './court-answer.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** The courts of an event's places, in the places' order, and those of a place by title. */
