@@ -1,13 +1,14 @@
 import type { Category } from '#contract/categories.ts'
 import type { Event } from '#contract/events/events.ts'
+import { getPerson, updatePerson } from '#contract/persons.ts'
 import { linkIn } from '#server/testing/mail-server.ts'
 import { smallPhone, test } from '#support/accounts.ts'
 import { expectSaved } from '#support/courtside-screen.ts'
-import { openAs, organiser as organiserEmail } from '#support/demo.ts'
+import { openAs, organiser as organiserEmail, player, signedInClient } from '#support/demo.ts'
 import { expectReadable } from '#support/expect-readable.ts'
 import { expect } from '#support/fixtures.ts'
-import { type Organiser, signInOrganiser } from '#support/organiser.ts'
-import { beginRegistration, choice, finish, summary } from '#support/registration-steps.ts'
+import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
+import { beginRegistration, choice, finish, next, summary } from '#support/registration-steps.ts'
 
 test.use(smallPhone)
 
@@ -86,3 +87,29 @@ test('an organiser sets who may play, and a visitor is asked for the needed data
     await expect(page.getByText('Sua inscrição só é confirmada após o pagamento.')).toBeVisible()
   })
 })
+
+test('the birth date of the account is not put into the field in which somebody is about to type', async ({
+  page,
+  line,
+  host,
+}) => {
+  const ruled = await organiser.addCategory(event.id, { rules: { gender: 'M', maxAge: 60 } })
+  const client = await signedInClient(host.url, player)
+  const { id, name, city } = answerOf(await client(getPerson))
+  const body = { name, city, phoneNumber: '13999990000', gender: 'M', birthDate: bornOn } as const
+  answerOf(await client(updatePerson, { params: { id }, body }))
+  await openAs(page, player, `/event-register/${event.id}?step=dados`)
+  await expect(page.getByText('Preenchido com os dados da sua conta.')).toBeVisible()
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: 'Categorias' })).toBeFocused()
+  line.set({ kind: 'pause', only: /^GET \/v1\/person / })
+  await choice(page, ruled).check()
+  const birthDate = page.getByLabel('Data de nascimento de quem vai jogar', { exact: true })
+  await birthDate.focus()
+  line.heal()
+  await expect(page.getByLabel('Masculino')).toBeChecked()
+  await birthDate.pressSequentially('3/4/1991')
+  await expect(birthDate).toHaveValue('3/4/1991')
+})
+
+const bornOn = '1990-05-12T03:00:00.000Z'

@@ -1,4 +1,6 @@
+import { updateEvent } from '#contract/events/events.ts'
 import { expect } from '#support/fixtures.ts'
+import { answerOf } from '#support/organiser.ts'
 import { test } from '#support/players-on-phone.ts'
 import {
   expectSaved,
@@ -56,4 +58,23 @@ test('the tabs of a phone share one stream, and the next one takes it over', asy
   await expect.poll(streams).toBe(before + 1)
   await fixture.organiser.setPayment(player.id, false)
   await expect(paidSwitch(tab, player)).not.toBeChecked()
+})
+
+test('a change of another phone leaves the focus in the field of the event in which somebody is about to type', async ({
+  page,
+  ownEventOnPhone,
+}) => {
+  const { organiser, event } = await ownEventOnPhone(1)
+  await page.goto(`/manager/event/details?event=${event.id}`)
+  const title = page.getByRole('textbox', { name: 'Nome do evento' })
+  await expect(title).toHaveValue(event.title)
+  await title.focus()
+  const { description, ...fields } = event
+  const body = { ...fields, description: description ?? '', title: `${event.title} B` }
+  answerOf(await organiser.client(updateEvent, { params: { id: event.id }, body }))
+  await expect(page.getByText(body.title, { exact: true }).first()).toBeVisible()
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue(event.title)
+  await title.blur()
+  await expect(title).toHaveValue(body.title)
 })

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import { usualPlanRules } from '#contract/order-of-play/plan-rules.ts'
+import { setPlanRules } from '#contract/order-of-play/rules-calls.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { untilNoNotice } from '#support/browser.ts'
 import { expectSaved } from '#support/courtside-screen.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
 import { button, sheet } from '#support/match-sheet.ts'
+import { answerOf } from '#support/organiser.ts'
 import { openOrder, planAtHost, prepareOrderDay } from '#support/order-day.ts'
 
 // Without a signal, the app comes from the files that its worker has stored.
@@ -134,11 +137,18 @@ test('an organiser sets the rules of the order of play; a category that begins l
   await sheet(page).getByLabel('Descanso entre jogos').selectOption('15 min')
   const ofFinals = courts.slice(0, 2).map(({ title }) => title)
   for (const title of ofFinals) await sheet(page).getByLabel(title, { exact: true }).check()
+  const limits = { ...usualPlanRules.limits, all: 5 }
+  const params = { eventId: fixture.event.id }
+  const body = { rules: { ...usualPlanRules, limits } }
+  answerOf(await fixture.organiser.client(setPlanRules, { params, body }))
+  await expect(page.getByText('cada pessoa joga até 5 jogos')).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await largeTextProblems(page)).toEqual([])
   await button(page, 'Salvar').click()
   await expect(rules).toContainText('Descanso de 15 min')
   await expect(rules).toContainText(`Finais: ${ofFinals.join(' e ')}.`)
+  // The limit that another phone has set while the dialog was open.
+  await expect(rules).toContainText('até 5 jogos')
   await page.getByRole('button', { name: 'Fechar aviso' }).click()
 
   await rules.getByRole('button', { name: 'Pedido de horário' }).click()

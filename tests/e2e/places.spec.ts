@@ -149,9 +149,13 @@ test('text typed during a CEP look-up stays, and typing by hand works without an
   await expect(field(page, 'CEP')).toBeFocused()
   await saved(page, 'Buscando o endereço…')
   await field(page, 'Logradouro').fill('Rua que eu digitei')
+  await field(page, 'Bairro').focus()
   await expect.poll(() => answer).toBeDefined()
   answer?.()
   await expect(field(page, 'Cidade')).toHaveValue('São Paulo')
+  // The text that came into the field with the focus gives way to what is typed there.
+  await page.keyboard.type('Centro')
+  await expect(field(page, 'Bairro')).toHaveValue('Centro')
   await expect(field(page, 'Logradouro')).toHaveValue('Rua que eu digitei')
   await saved(page, 'O que estava digitado ficou como estava.')
 

@@ -70,6 +70,10 @@ test('the files of two banks are checked twice offline, and nothing counts twice
   })
 
   await test.step('probable matches are marked at once, doubtful ones by choosing', async () => {
+    await page.getByRole('button', { name: 'Marcar os 5 prováveis' }).dblclick()
+    await expect(group('Já pago (5)')).toBeVisible()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(group('Provável (5)')).toBeVisible()
     await page.getByRole('button', { name: 'Marcar os 5 prováveis' }).click()
     await expect(group('Já pago (5)')).toBeVisible()
     await page.getByRole('button', { name: 'Escolher entre 2' }).click()

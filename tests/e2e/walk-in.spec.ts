@@ -59,6 +59,8 @@ test('offline two people are registered on the spot and paid, and one withdraws 
   await dialog.getByRole('button', { name: 'Salvar e inscrever outra pessoa' }).click()
   await expect(dialog.getByText('Zilda Reis: inscrição salva.')).toBeVisible()
   await expect(dialog.getByLabel('Nome completo')).toBeFocused()
+  // Who stands in line pays in the same way, and the next person is not the one before.
+  await expect(dialog.getByRole('radio', { name: 'Dinheiro' })).toBeChecked()
 
   // The fee of the present lot is known without a request.
   await expect(dialog.getByLabel('Valor em reais')).toHaveValue('70,00')

@@ -37,9 +37,10 @@ export function useCourtsideForm<Typed extends object, Parsed>(options: Courtsid
       if (!saved) return undefined
       setProblem(saveProblem(saved))
       if (!saved.ok) return undefined
-      if (draft !== undefined) forgetDraft(draft)
       announce(savedText)
       onSaved()
+      // A form that goes on with other values has stored them.
+      if (draft !== undefined) forgetDraft(draft)
       return undefined
     },
   })

@@ -114,6 +114,7 @@ export const register = call({
     'category.notFit',
     'registration.closed',
     'registration.already',
+    'registration.owed',
     'registration.tooMany',
     'registration.feesChanged',
     'registration.regulationChanged',

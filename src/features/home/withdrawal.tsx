@@ -55,6 +55,7 @@ export function Withdrawal({ registration: { id, event, person }, player, onDone
       >
         A inscrição de {person.name} em {event.title} é cancelada, e a vaga fica livre na hora. Para voltar, é
         preciso fazer uma nova inscrição enquanto houver vaga.
+        {player.partner && ` ${player.partner} fica sem dupla e recebe um aviso.`}
       </ConfirmDialog>
     </>
   )

@@ -12,6 +12,8 @@ const Attempt = v.object({
   body: v.object({ ...RegistrationFields.entries, invitation: v.optional(v.string()) }),
   /** The chosen categories as the person saw them, for the summary. */
   titles: v.array(v.string()),
+  /** Partner e-mails by category, for the summary; missing in what earlier versions stored. */
+  partners: v.optional(v.record(v.string(), v.string())),
 })
 export type Attempt = v.InferOutput<typeof Attempt>
 

@@ -4,6 +4,10 @@ import { LeftCategory } from '#contract/registrations/registrations.ts'
 import { OwnPair } from '#contract/registrations/own-pair.ts'
 import { type Stored, stored } from './stored.ts'
 
+const Registered = v.array(
+  v.object({ id: v.string(), title: v.string(), playerId: v.optional(v.string()), ...OwnPair }),
+)
+
 /**
  * A registration as the device stores it: all data of the summary, so that the payment data are there after a reload
  * and without a connection.
@@ -18,9 +22,7 @@ export const Receipt = v.object({
   awaitsGuardian: v.optional(v.boolean()),
   /** Partner e-mails by category. */
   partners: v.optional(v.record(v.string(), v.string())),
-  categories: v.array(
-    v.object({ id: v.string(), title: v.string(), playerId: v.optional(v.string()), ...OwnPair }),
-  ),
+  categories: Registered,
   /** Reais to pay. */
   amountDue: v.number(),
   /** Id of the registration at {host}. */
@@ -45,8 +47,9 @@ export const Receipt = v.object({
       v.object({
         /** Missing in what earlier versions stored. */
         id: v.optional(v.string()),
+        name: v.optional(v.string()),
         personId: v.optional(v.string()),
-        categories: v.array(v.object({ id: v.string(), title: v.string() })),
+        categories: Registered,
       }),
     ),
   ),
@@ -67,9 +70,9 @@ export function following(receipt: Receipt, before: Receipt | null): Receipt {
 }
 
 /** Adds another registration of this device to the earlier ones of a receipt. */
-export function withEarlier(receipt: Receipt, { id, personId, categories }: Receipt): Receipt {
+export function withEarlier(receipt: Receipt, { id, name, personId, categories }: Receipt): Receipt {
   const others = (receipt.earlier ?? []).filter((one) => !id || one.id !== id)
-  return { ...receipt, earlier: [...others, { id, personId, categories }].slice(-20) }
+  return { ...receipt, earlier: [...others, { id, name, personId, categories }].slice(-20) }
 }
 
 /** The categories in which this device has registered the person. */

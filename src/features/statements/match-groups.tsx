@@ -32,11 +32,15 @@ const groups: readonly { verdict: Verdict; title: string; detail: string }[] = [
 export function MatchGroups({ view, files }: { view: EventView; files: readonly KeptStatement[] }) {
   const marking = useMarking(view.event.id)
   const frame = useRef<HTMLDivElement>(null)
-  const mark = (choices: readonly Choice[]) =>
-    void marking(choices).then(() => {
-      // The pressed button may have disappeared together with its line.
-      if (document.activeElement === document.body) frame.current?.focus()
-    })
+  const isMarking = useRef(false)
+  const mark = async (choices: readonly Choice[]) => {
+    // A second tap would take the way back from what the first one has marked by then.
+    if (isMarking.current) return
+    isMarking.current = true
+    await marking(choices).finally(() => (isMarking.current = false))
+    // The pressed button may have disappeared together with its line.
+    if (document.activeElement === document.body) frame.current?.focus()
+  }
   const matches = useMemo(
     () =>
       matchLines(
@@ -54,7 +58,7 @@ export function MatchGroups({ view, files }: { view: EventView; files: readonly 
         if (of.length === 0) return null
         return (
           <Section key={verdict} title={`${title} (${formatCount(of.length)})`} detail={detail}>
-            <Group verdict={verdict} matches={of} onMark={mark} />
+            <Group verdict={verdict} matches={of} onMark={(choices) => void mark(choices)} />
           </Section>
         )
       })}

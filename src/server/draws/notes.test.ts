@@ -45,6 +45,17 @@ test('of two running scores the later one is kept; an impossible one is refused 
   expect(await score([[9, 9]], ana)).toMatchObject({ status: 400, body: { code: 'score.illegal' } })
 })
 
+test('an old score from another phone of the same account does not replace a later one', async () => {
+  const { match } = await begin()
+  const score = (sets: number[][], version: number) => note('score', { matchId: match.id, sets, version })
+  await score([[3, 1]], 1)
+  expect(await score([[5, 2]], 2)).toMatchObject({ status: 200, body: { scoreVersion: 3 } })
+  const later = { score: [[5, 2]], scoreVersion: 3 }
+  expect(await score([[2, 1]], 1)).toMatchObject({ status: 200, body: later })
+  expect(await score([[1, 4]], 1)).toMatchObject({ status: 412, body: { current: later } })
+  expect(await score([[4, 2]], 3), 'a correction on the same phone').toMatchObject({ status: 200 })
+})
+
 test('a result that can follow from the running score replaces it; another one needs a decision', async () => {
   const { match } = await begin()
   await note('score', { matchId: match.id, sets: [[4, 2]] })

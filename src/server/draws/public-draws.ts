@@ -64,7 +64,11 @@ function publicResult({ outcome, sides, winner, sets, enteredAt }: ShownResult):
   return { outcome, sides, winner, sets, enteredAt }
 }
 
-const shortNames = (names: string) => names.split(' / ').map(shortName).join(' / ')
+const shortNames = (names: string) =>
+  names
+    .split(' / ')
+    .map((name) => (name === erasedName ? name : shortName(name)))
+    .join(' / ')
 
 /** Players whose full name may be shown, with the nickname that is shown beside it, or null. */
 type Named = ReadonlyMap<string, string | null>

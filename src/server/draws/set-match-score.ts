@@ -8,8 +8,7 @@ import { refuseScore } from './entered-result.ts'
 import { matchToNote, writeNotes } from './note-match.ts'
 
 /**
- * A lower score is accepted only from a person who noted the last score or has seen it. Otherwise the more advanced
- * score is kept.
+ * A lower score is accepted only from a person who has seen the last score. Otherwise the more advanced score is kept.
  */
 export const setMatchScoreHandler = handle(
   setMatchScore,
@@ -26,7 +25,8 @@ export const setMatchScoreHandler = handle(
         : refuseChanged('match.changed', current)
     const score = body.sets.length > 0 ? body.sets : null
     if (JSON.stringify(score) === JSON.stringify(notes.score)) return current
-    const isSeen = body.version === notes.scoreVersion || notes.scoredById === account.id
+    // One account may be on two phones. Earlier versions send no version.
+    const isSeen = body.version ? body.version === notes.scoreVersion : notes.scoredById === account.id
     if (!isSeen && notes.score !== null) {
       if (isReachable(scoring, body.sets, notes.score)) return current
       if (!isReachable(scoring, notes.score, body.sets)) return refuseChanged('match.changed', current)

@@ -81,6 +81,25 @@ test('everybody can read a published draw, with short names and without reasons'
   expect((await open()).body).toEqual([])
 })
 
+test('a result outside the draw keeps the words for an erased account', async () => {
+  const mine = await addEvent(host)
+  const { created, draw } = await addDrawn(host, mine)
+  const [match] = openMatches(created)
+  if (!match) throw new Error('no match')
+  await enterResult(host, mine, wonBy(match, 0))
+  const again = { replaces: created.id, reason: 'Outro formato', lot: 'B' }
+  const knockout = { format: 'KNOCKOUT', scoring: 'SET1-S:6/TB7' } as const
+  const { id } = (await draw({ ...again, settings: knockout })).body as Draw
+  const ofWinner = host.db.updateTable('draw_player').set({ name: 'Conta apagada' })
+  await ofWinner.where('entry_id', '=', match.sides[0].entryId).execute()
+  const { token } = mine.organiser
+  await host.ask(`PATCH /v1/draws/${id}`, { token, body: { isPublished: true } })
+  const { body } = await host.ask(`GET /v1/event-register/${mine.id}/draws`)
+  expect(body).toMatchObject([
+    { outside: [{ names: ['Conta apagada', expect.stringMatching(/^Pessoa \p{Lu}\.$/u)] }] },
+  ])
+})
+
 test('the podium that everybody reads is that of the organisers, also after an entry has left', async () => {
   const mine = await addEvent(host)
   const { created } = await addDrawn(host, mine)

@@ -36,7 +36,8 @@ export const acceptInvitationHandler = handle(
   signedIn,
   async ({ params, account, db, now, services, recordChange, afterCommit }) => {
     const invitation = await lockInvitation(db, account, params.id)
-    if (!invitation) return refuse('invitation.notFound')
+    if (!invitation)
+      return (await hasAccepted(db, account, params.id)) ? undefined : refuse('invitation.notFound')
     const eventId = invitation.event_id
     if (isOffer(invitation)) {
       const formerId = await acceptOwnership(db, account, eventId, now)
@@ -84,6 +85,12 @@ export const declineInvitationHandler = handle(
     return undefined
   },
 )
+
+/** Whether the account has the role of this invitation already: the answer to its acceptance may have been lost. */
+async function hasAccepted(db: Database, account: Account, id: string): Promise<boolean> {
+  const member = db.selectFrom('event_member').select('id').where('id', '=', id)
+  return Boolean(await member.where('account_id', '=', account.id).executeTakeFirst())
+}
 
 /** The role DONO stands for an event that is offered to its next owner; every other role stands for an invitation to help. */
 const isOffer = ({ role }: { role: EventRole }) => role === 'DONO'

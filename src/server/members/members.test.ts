@@ -57,6 +57,15 @@ test('an invited person accepts, finds the event in their list, and can organise
   ])
 })
 
+test('an invitation accepted again, because the first answer was lost, is accepted as long as the role stands', async () => {
+  const id = await joined('MESA')
+  const again = async (who = guest) => (await ask(who, `POST /v1/invitations/${id}/acceptance`)).status
+  expect([await again(), await again(await addAccount(host, 'USER'))]).toEqual([204, 404])
+  expect(await members()).toHaveLength(2)
+  await ask(event.organiser, `DELETE /v1/events/${event.id}/members/${id}`)
+  expect(await again()).toBe(404)
+})
+
 test('an address without an account gets the same answer, and its invitation waits for the account', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   const unknown = (await invite(email)).body as Member

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addCategory, addEvent, type TestEvent } from '#server/testing/factories.ts'
+import { addAccount, addCategory, addEvent, type TestEvent } from '#server/testing/factories.ts'
 import { startHostWithMail } from '#server/testing/host-with-mail.ts'
 import type { TestHost } from '#server/testing/host.ts'
 import type { MailServer } from '#server/testing/mail-server.ts'
@@ -172,4 +172,32 @@ test('two partners who change to a category whose rules do not allow them as a p
   await move(other, free)
   expect((await rowOf(one)).pair_id).toBe((await rowOf(other)).pair_id)
   expect((await rowOf(one)).pair_id).not.toBeNull()
+})
+
+test.each(['gives up', 'does not pay in time'])('who is left by a partner who %s is told', async (how) => {
+  const { key, inviter, categoryId } = await invitedBySomebody(host, event)
+  const owner = await addAccount(host, 'USER')
+  const left = await rowOf(inviter)
+  const { email } = await host.db
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', left.person_id)
+    .executeTakeFirstOrThrow()
+  const more = { name: owner.name, email: owner.email, invitation: key }
+  const { registered: partner } = await registerTyped(host, event, categoryId, more)
+  if (how === 'gives up') {
+    const path = `POST /v1/registrations/${partner.registrationId}/withdrawal`
+    const leave = () => host.ask(path, { token: owner.token, body: { playerId: partner.playerId } })
+    expect([(await leave()).status, (await leave()).status]).toEqual([204, 204])
+  } else {
+    const expires_at = '2026-11-20T11:00:00.000Z'
+    await host.db.updateTable('player').set({ expires_at }).where('id', '=', partner.playerId).execute()
+    await host.expireHolds()
+  }
+  expect(await rowOf(inviter)).toMatchObject({ pair_id: null, withdrawn_at: null })
+  await host.sendMail()
+  const mails = mailServer.mails.filter(
+    ({ subject, to }) => subject === 'Sua dupla mudou: Etapa de Teste' && to?.[0]?.address === email,
+  )
+  expect(mails).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EventSnapshot } from '#contract/event-snapshot.ts'
 import type { Registration } from '#contract/registrations/registrations.ts'
-import { addCategory, addEvent, addPersons } from '#server/testing/factories.ts'
+import { addCategory, addEvent, addPersonNamed, addPersons } from '#server/testing/factories.ts'
 import { startTestHost, type TestHost } from '#server/testing/host.ts'
 
 let host: TestHost
@@ -136,4 +136,24 @@ test('an entry of a statement that paid an earlier registration is used', async 
     status: 409,
     body: { code: 'entry.used' },
   })
+})
+
+test('who registers again before the money went back reads so on the own device, and a stranger learns nothing', async () => {
+  const { event, categoryId, pay, withdraw } = await setUp()
+  const typed = () => addPersonNamed(host, 'Lia Prado', 'lia.prado@example.com')
+  const register = async (personId: string) => {
+    const body = { eventId: event.id, personId, categories: [categoryId], paymentValue: 95 }
+    return (await host.ask('POST /v1/event-register', { body })).body
+  }
+  const own = await typed()
+  const { players } = (await register(own)) as Registration
+  await pay(players[0]?.id ?? '')
+  await withdraw(players[0]?.id ?? '')
+  expect(await register(own)).toMatchObject({
+    code: 'registration.owed',
+    message: expect.stringContaining('Para jogar, fale com a organização.') as string,
+  })
+  const stranger = await register(await typed())
+  expect(stranger).toMatchObject({ code: 'registration.already' })
+  expect(JSON.stringify(stranger)).not.toContain('devolução')
 })

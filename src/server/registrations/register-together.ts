@@ -12,6 +12,7 @@ import { changesOpen } from '#server/partners/changes-open.ts'
 import { joinInvited } from '#server/partners/join-invited.ts'
 import type { Inviting } from '#server/partners/invitation-rows.ts'
 import { invitedBy, refuseInvited } from '#server/partners/register-invited.ts'
+import { isOwed } from '#server/players/earlier-payments.ts'
 import { holdUntil } from '#server/players/holds/hold-until.ts'
 import { partnersOf } from '#server/category-rules/fit.ts'
 import { guardianColumns } from '#server/category-rules/guardians.ts'
@@ -122,6 +123,9 @@ function allow(
   if (invited) return invited
   const coupon = refuseCoupon(pricing, request)
   if (coupon) return coupon
+  const owed = person.withdrawn.find((left) => body.categories.includes(left.category_id) && isOwed(left))
+  if (owed && mayKnowExisting({ ...person, existing: [owed] }, account))
+    return refuse('registration.owed', { title: owed.title })
   const allowed = decideRegistration({ pricing, person, categories, wanted: body })
   if (allowed instanceof Refusal) return allowed
   const partners = partnersOf(naming, email, (categoryId) => partnerEmail(body, categoryId))

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 const today = '2026-11-20T12:00:00.000Z'
+const lost = 'A vaga não está mais guardada. Se você já pagou, fale com a organização.'
 
 async function registered() {
   const event = await addEvent(host)
@@ -105,9 +106,26 @@ test('a notice for a future day, a paid or an unknown registration is refused', 
   })
   await pay(0)
   await withdraw(1)
-  expect(await say({ paidOn: today })).toMatchObject({ status: 409, body: { code: 'notice.nothingDue' } })
+  expect(await say({ paidOn: today })).toMatchObject({
+    status: 409,
+    body: { code: 'notice.nothingDue', message: lost },
+  })
   expect((await say({ paidOn: null })).status).toBe(204)
   expect(await ask()).toMatchObject({ paidOn: null })
+})
+
+test('who says too late that it is paid reads that the spot is gone, and who has paid that nothing is due', async () => {
+  const { say, pay } = await registered()
+  await pay(0)
+  await pay(1)
+  const nothing = 'Não há nada a pagar nesta inscrição.'
+  expect((await say({ paidOn: today })).body).toMatchObject({ code: 'notice.nothingDue', message: nothing })
+  const late = await registered()
+  const expires_at = '2026-11-20T14:59:00.000Z'
+  const ids = late.players.map(({ id }) => id)
+  await host.db.updateTable('player').set({ expires_at }).where('id', 'in', ids).execute()
+  await host.expireHolds()
+  expect((await late.say({ paidOn: today })).body).toMatchObject({ code: 'notice.nothingDue', message: lost })
 })
 
 test.each(['9999-12-31T23:59:59-14:00', '9999-12-31T12:00:00Z'])(

@@ -6,6 +6,8 @@ import { handle } from '#server/handling/handle.ts'
 import type { RateLimit } from '#server/http/rate-limit.ts'
 import { refuse, refuseFields } from '#server/http/refusal.ts'
 import { type PlayerChange, writeChange } from '#server/players/change-player.ts'
+import { takesPart } from '#server/database/takes-part.ts'
+import type { PlayerRow } from '#server/database/tables.ts'
 import { isDue } from './is-due.ts'
 
 declare module '#server/handling/services.ts' {
@@ -16,6 +18,9 @@ declare module '#server/handling/services.ts' {
 }
 
 export const noticeLimit = { max: 20, windowMs: 3_600_000 }
+
+/** Whether a player has left, or did not pay in time: who has paid meanwhile must not read that all is well. */
+const hasLostSpot = (player: PlayerRow) => player.paid_at === null && !takesPart(player)
 
 /**
  * Only the device that made a registration and the receiver of its mail know its id. A notice changes no payment: it is
@@ -46,7 +51,7 @@ export const setPaymentNoticeHandler = handle(setPaymentNotice, anyone, async (r
     .where('id', '=', params.id)
     .executeTakeFirstOrThrow()
   const meant = paid_on === null ? players : players.filter((player) => isDue(player, event))
-  if (meant.length === 0) return refuse('notice.nothingDue')
+  if (meant.length === 0) return refuse('notice.nothingDue', { isLost: players.some(hasLostSpot) })
   services.noticeLimit.count(params.registrationId, now)
   for (const player of meant) {
     const payer = payerOf(player.payer)

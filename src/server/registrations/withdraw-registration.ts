@@ -5,6 +5,8 @@ import type { EventRow, PlayerRow } from '#server/database/tables.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { lockInOrder } from '#server/categories/lock-in-order.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { partnersOf } from '#server/partners/whole-pairs.ts'
 import { writeChange } from '#server/players/change-player.ts'
 import { withdrawalChange } from '#server/players/withdrawal-changes.ts'
 import { ownRegistration } from './own-registration.ts'
@@ -23,7 +25,7 @@ export const isWithdrawable = (
 ): boolean => paid_at === null && withdrawn_at === null && cancelled_at === null && today <= register_end_date
 
 export const withdrawRegistrationHandler = handle(withdrawRegistration, ownRegistration, async (request) => {
-  const { params, body, account, db, today } = request
+  const { params, body, account, db, now, today } = request
   await lockInOrder(db, [body.playerId])
   // The lock prevents that somebody marks the player as paid in the meantime.
   const query = db
@@ -42,6 +44,8 @@ export const withdrawRegistrationHandler = handle(withdrawRegistration, ownRegis
     .where('id', '=', player.event_id)
     .executeTakeFirstOrThrow()
   if (!isWithdrawable(player, event, today)) return refuse('withdrawal.tooLate')
+  const partners = await partnersOf(db, player)
   await writeChange(request, player, withdrawalChange(request, player, { reason: 'player' }), account.id)
+  for (const partner of partners) await queueMail(db, { kind: 'partner-parted', subject: partner }, now)
   return undefined
 })

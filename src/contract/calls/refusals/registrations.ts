@@ -92,12 +92,23 @@ export const registrations = {
         ? `Esta pessoa já está inscrita na categoria ${title}.`
         : 'Já existe uma inscrição com estes dados. Enviamos os dados de pagamento para o e-mail informado.',
   },
+  'registration.owed': {
+    status: 409,
+    message: ({ title }) =>
+      `Esta pessoa desistiu da categoria ${String(title)}, e a devolução do que foi pago ainda não foi feita. Para jogar, fale com a organização.`,
+  },
   'player.owedThere': {
     status: 409,
     message: ({ title }) =>
       `Esta pessoa desistiu da categoria ${String(title)} e ainda tem a receber o que pagou. Marque a devolução ou desfaça a desistência.`,
   },
-  'notice.nothingDue': { status: 409, message: 'Não há nada a pagar nesta inscrição.' },
+  'notice.nothingDue': {
+    status: 409,
+    message: ({ isLost }) =>
+      isLost === true
+        ? 'A vaga não está mais guardada. Se você já pagou, fale com a organização.'
+        : 'Não há nada a pagar nesta inscrição.',
+  },
   'registration.notFound': { status: 404, message: 'Inscrição não encontrada.' },
   'registration.own': { status: 409, message: 'Esta inscrição foi feita com a sua conta.' },
   'registration.feesChanged': { status: 409, message: 'Os valores da inscrição mudaram.' },

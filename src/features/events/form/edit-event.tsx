@@ -35,24 +35,39 @@ interface EditEventProps {
   user: User
 }
 
-/** Changes an event. Changes of other people appear at once while nobody types here. */
+/** Changes an event. Changes of other people appear at once while nobody types here or is about to. */
 export function EditEvent({ event, field, user }: EditEventProps) {
   const isTyping = useLive(hasUnfinishedForm)
+  /** The form that shows a change is a new one: a field in which somebody is about to type would lose the focus. */
+  const [isInField, setInField] = useState(false)
   const [seen, setSeen] = useState({ event, round: 0 })
   useEffect(() => {
     if (field) document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)?.focus()
   }, [field])
-  if (!isTyping && (event.version ?? 0) > (seen.event.version ?? 0)) setSeen({ event, round: seen.round + 1 })
+  if (!isTyping && !isInField && (event.version ?? 0) > (seen.event.version ?? 0))
+    setSeen({ event, round: seen.round + 1 })
   return (
-    <EventForm
-      key={seen.round}
-      event={event}
-      user={user}
-      saved={seen.event}
-      onSaved={(saved) => setSeen({ event: saved, round: seen.round })}
-    />
+    <div
+      onFocus={({ target }) => setInField(isField(target))}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The tap that takes the focus away counts first: a new form has other buttons.
+        if (!isField(relatedTarget) || !currentTarget.contains(relatedTarget))
+          setTimeout(() => setInField(false))
+      }}
+    >
+      <EventForm
+        key={seen.round}
+        event={event}
+        user={user}
+        saved={seen.event}
+        onSaved={(saved) => setSeen({ event: saved, round: seen.round })}
+      />
+    </div>
   )
 }
+
+const isField = (target: EventTarget | null): target is Element =>
+  target instanceof Element && target.matches('input, select, textarea')
 
 interface EventFormProps {
   event: Event

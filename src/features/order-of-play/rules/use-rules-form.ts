@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type * as v from 'valibot'
 import { bringChange } from '#app/courtside/bring-change.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
@@ -25,6 +26,7 @@ export function useRulesForm<Typed extends object>(
 ) {
   const client = useSignedInClient()
   const courtside = useCourtside()
+  const [begun] = useState(defaultValues)
   return useHostForm({
     schema,
     defaultValues,
@@ -32,7 +34,11 @@ export function useRulesForm<Typed extends object>(
     send: (typed: Typed) =>
       client(setPlanRules, {
         params: { eventId: event.id },
-        body: { rules: changed(rulesOf({ planRules }), typed), version: planRules?.version },
+        body: {
+          // What somebody else has saved in the meantime in the other fields stays.
+          rules: changed(rulesOf({ planRules }), { ...defaultValues, ...changesIn(typed, begun) }),
+          version: planRules?.version,
+        },
       }),
     texts: { refused: 'Não foi possível mudar as regras', success: 'Regras da ordem salvas.' },
     // The dialog keeps the typed text, and the screen behind it shows the rules that others have saved.
@@ -46,3 +52,11 @@ export function useRulesForm<Typed extends object>(
     },
   })
 }
+
+/** The fields that the person has changed. */
+const changesIn = <Typed extends object>(typed: Typed, begun: Typed): Partial<Typed> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(begun[name as keyof Typed]),
+    ),
+  ) as Partial<Typed>

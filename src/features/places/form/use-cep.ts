@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
 import type { Client, Outcome } from '#contract/calls/client.ts'
 import { lookUpCep } from '#contract/places/lookups.ts'
@@ -54,7 +55,8 @@ export function useCep(form: SchemaForm<PlaceDraft>, client: Client, saved: Plac
       found,
     })
     last.current.filled = { ...last.current.filled, ...fill }
-    write(fill)
+    flushSync(() => write(fill))
+    selectIn(Object.keys(fill))
     setState(differs(cepFields(values()), found) ? { kind: 'kept', found } : { kind: 'filled' })
   }
 
@@ -71,6 +73,12 @@ export function useCep(form: SchemaForm<PlaceDraft>, client: Client, saved: Plac
     setState({ kind: 'idle' })
   }
   return { state, lookUp, clear, restore }
+}
+
+/** If one of these fields has the focus, its text is selected: what somebody is about to type takes its place. */
+function selectIn(names: readonly string[]): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement && names.includes(activeElement.name)) activeElement.select()
 }
 
 function failureOf(outcome: Exclude<Outcome<unknown>, { kind: 'ok' }>): string {

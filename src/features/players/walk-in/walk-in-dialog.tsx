@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Day } from '#contract/formats/days.ts'
 import { shirtSizeLabel } from '#contract/events/shirt-sizes.ts'
 import { formatMoney } from '#contract/formats/formats.ts'
-import { paymentMethodLabels } from '#contract/events/payment-methods.ts'
 import { useCourtside } from '#app/courtside/courtside-context.tsx'
 import { feeToday } from '#app/events/fee-today.ts'
 import { mayOrganise } from '#app/events/permissions.ts'
@@ -23,9 +22,10 @@ import { Facts } from '#ui/facts.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
-import { lastMethod, rememberMethod } from '#app/payment/last-method.ts'
+import { rememberMethod } from '#app/payment/last-method.ts'
 import { RulesNotice } from '../rules-notice.tsx'
 import { CategoryChoices } from './category-choices.tsx'
+import { paidSegments } from './paid-segments.ts'
 import { PersonFields } from './person-fields.tsx'
 import { RefusedNotice, type RefusedWalkIn } from './refused-notice.tsx'
 import { registerPresent } from './register-present.ts'
@@ -51,7 +51,8 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const { event, categories, players } = view
   const [persons] = useState(() => personsIn(players))
   const day = useToday()
-  const [draft] = useState(() => ({
+  /** The values with which the form began, for this person or for the one after. */
+  const [begun, setBegun] = useState(() => ({
     ...firstDraft(view, { categoryId, refused: refused?.args, day }),
     ...(!refused && { name }),
   }))
@@ -74,7 +75,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
 
   const { form, frame } = useCourtsideForm({
     schema: WalkInForm,
-    defaultValues: draft,
+    defaultValues: begun,
     // A typed name of the search is newer than a draft that survived a reload.
     draft: name ? undefined : `walkIn:${refused?.args.registrationId ?? event.id}`,
     save: async ({
@@ -128,9 +129,11 @@ export function WalkInDialog(props: WalkInDialogProps) {
   /** Keeps the categories and the payment for the next person. */
   function next() {
     const { name: saved, categories: chosen, paid } = form.state.values
+    const empty = emptyDraft(feeOf({ categories: chosen, personId: '' }), { categories: chosen, paid })
     setLast(saved)
     setHasOwnValue(false)
-    form.reset(emptyDraft(feeOf({ categories: chosen, personId: '' }), { categories: chosen, paid }))
+    setBegun(empty)
+    form.reset(empty)
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=dialog] [name=name]')?.focus())
   }
   /** Updates the value to the fee for the chosen categories, unless somebody typed another value. */
@@ -236,15 +239,4 @@ function firstDraft(view: EventView, { categoryId, refused, day }: First) {
   return emptyDraft(feeToday(view, categories, [], day), { categories })
 }
 
-/** The last used method comes first, because a tap in the list uses it, too. */
-function paidSegments() {
-  const usual = lastMethod()
-  const ways = (['PIX', 'CASH', 'CARD'] as const).toSorted(
-    (one, other) => Number(other === usual) - Number(one === usual),
-  )
-  return [
-    { value: 'no' as const, label: 'Não pago' },
-    ...ways.map((value) => ({ value, label: paymentMethodLabels[value] })),
-  ]
-}
 const label = css({ textStyle: 'label', marginBottom: '1.5' })

@@ -21,18 +21,20 @@ type Invited = Pick<PartnerInvitation, 'event' | 'category'>
  */
 export async function ownCandidates(invited: Invited): Promise<Candidate[]> {
   const [here, listed] = [madeHere(invited), await ofAccount(invited)]
-  return here && !listed.some(({ registrationId }) => registrationId === here.registrationId)
-    ? [here, ...listed]
-    : listed
+  const isListed = (one: Candidate) =>
+    listed.some(({ registrationId }) => registrationId === one.registrationId)
+  return [...here.filter((one) => !isListed(one)), ...listed]
 }
 
-function madeHere({ event, category }: Invited): Candidate | undefined {
+/** The latest registration comes first. A family registers on one phone. */
+function madeHere({ event, category }: Invited): Candidate[] {
   const receipt = receiptOf(event.id).get()
-  if (!receipt?.id || receipt.isRemoved) return undefined
-  const own = receipt.categories.find(({ id }) => id === category.id)
-  return own && !own.partner
-    ? { registrationId: receipt.id, playerId: own.playerId, personId: receipt.personId, name: receipt.name }
-    : undefined
+  if (!receipt) return []
+  const registered = [...(receipt.isRemoved ? [] : [receipt]), ...(receipt.earlier ?? []).toReversed()]
+  return registered.flatMap(({ id, personId, name = 'quem se inscreveu antes', categories }) => {
+    const own = categories.find((one) => one.id === category.id)
+    return id && own && !own.partner ? [{ registrationId: id, playerId: own.playerId, personId, name }] : []
+  })
 }
 
 async function ofAccount({ event, category }: Invited): Promise<Candidate[]> {

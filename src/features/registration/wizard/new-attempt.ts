@@ -27,10 +27,11 @@ export interface Choice {
 
 /** Makes the registration to send, with an idempotency key, so that {host} carries it out once. */
 export function newAttempt(eventId: string, personId: string, choice: Choice): Attempt {
-  const { categories, titles, fee, coupon, answers, shirtSize, invitation, regulation } = choice
+  const { categories, titles, partners, fee, coupon, answers, shirtSize, invitation, regulation } = choice
   return {
     key: crypto.randomUUID(),
     titles: [...titles],
+    partners: Object.fromEntries([...partners].filter(([, email]) => email !== '')),
     body: {
       eventId,
       personId,

@@ -96,7 +96,9 @@ async function fillFromAccount(
   const own = outcome.answer
   if (own.email !== email || searchable(own.name) !== searchable(name)) return
   const { said } = form.state.values
-  if (said.birthDate === '' && own.birthDate)
+  // Who is about to type the day begins in an empty field.
+  const isTyping = document.activeElement?.getAttribute('name') === 'bday'
+  if (said.birthDate === '' && own.birthDate && !isTyping)
     form.setFieldValue('said.birthDate', dayText(own.birthDate.slice(0, 10)))
   if (said.gender === '' && own.gender) form.setFieldValue('said.gender', own.gender)
 }

@@ -3,7 +3,8 @@ import { createClient, type Transport } from '#contract/calls/client.ts'
 import { messageOf, type RefusalCode, statusOf } from '#contract/calls/refusals.ts'
 import { currentTerms } from '#contract/terms.ts'
 import { sendAttempt } from './send-attempt.ts'
-import { attempt, event, wizardFacts } from './testing/attempt.ts'
+import { newAttempt } from './new-attempt.ts'
+import { attempt, event, open, wizardFacts } from './testing/attempt.ts'
 
 /** A host that gives one answer, and the requests that it has received. */
 function host(status: number, json: unknown, headers: Record<string, string> = {}) {
@@ -194,10 +195,11 @@ test('a person whose data the server deleted must confirm the personal data agai
   })
 })
 
-test.each([
-  [{ personTeamEmail: 'bia@example.com' }, { a: 'bia@example.com', b: 'bia@example.com' }],
-  [{ partners: [{ categoryId: 'b', email: 'caio@example.com' }] }, { b: 'caio@example.com' }],
-])('the receipt names the partners that were sent', async (sent, partners) => {
+test.each<[string, Record<string, string>]>([
+  ['in both categories', { a: 'bia@example.com', b: 'bia@example.com' }],
+  ['in one of two categories of pairs', { a: '', b: 'caio@example.com' }],
+  ['beside a category without pairs', { b: 'caio@example.com' }],
+])('the receipt names the partners where they were named: %s', async (_, named) => {
   const { client } = host(201, {
     id: 'r1',
     eventId: 'copa',
@@ -206,8 +208,15 @@ test.each([
     players: [],
     amountDue: 160,
   })
-  const withPartners = { ...attempt, body: { ...attempt.body, ...sent } }
-  expect(await sendAttempt(client, withPartners, wizardFacts)).toMatchObject({ receipt: { partners } })
+  const sent = newAttempt(event.id, 'p1', {
+    categories: [open('a'), open('b')],
+    titles: ['Categoria a', 'Categoria b'],
+    partners: new Map(Object.entries(named)),
+    fee: 80,
+  })
+  const answer = await sendAttempt(client, sent, wizardFacts)
+  const partners = Object.fromEntries(Object.entries(named).filter(([, email]) => email !== ''))
+  expect(answer.kind === 'registered' && answer.receipt.partners).toEqual(partners)
 })
 
 test('field errors of the server are shown in its words', async () => {

@@ -138,19 +138,13 @@ const ExistingRegistration = v.object({
 })
 
 /** The receipt with the data that the device knows without {host}. */
-function receiptFor({ body, titles }: Attempt, { event, person }: Known): Receipt {
+function receiptFor({ body, titles, partners }: Attempt, { event, person }: Known): Receipt {
   return {
     name: person?.name ?? '',
     personId: body.personId,
     event,
-    partners: partnersIn(body),
+    partners,
     categories: body.categories.map((id, at) => ({ id, title: titles[at] ?? '' })),
     amountDue: fromCents(toCents(body.paymentValue) * body.categories.length),
   }
-}
-
-/** The partner e-mails of a sent registration, by category. */
-function partnersIn({ personTeamEmail, partners = [], categories }: Attempt['body']): Record<string, string> {
-  if (personTeamEmail) return Object.fromEntries(categories.map((id) => [id, personTeamEmail]))
-  return Object.fromEntries(partners.map(({ categoryId, email }) => [categoryId, email]))
 }

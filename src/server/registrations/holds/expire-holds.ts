@@ -7,6 +7,7 @@ import { inTransaction } from '#server/handling/in-transaction.ts'
 import { type LoggedChange, recordChanges } from '#server/handling/record-changes.ts'
 import type { Services } from '#server/handling/services.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { partnersOf } from '#server/partners/whole-pairs.ts'
 import { lockRegistered } from '#server/categories/lock-in-order.ts'
 import { writeChange } from '#server/players/change-player.ts'
 import { withdrawalChange } from '#server/players/withdrawal-changes.ts'
@@ -53,8 +54,10 @@ export async function expireHolds(
       afterCommit: (each: () => void) => work.push(each),
     }
     for (const player of due) {
+      const partners = await partnersOf(db, player)
       const change = withdrawalChange(context, player, { kind: 'player.expired', reason: 'organisers' })
       await writeChange(context, player, change, null)
+      for (const partner of partners) await queueMail(db, { kind: 'partner-parted', subject: partner }, now)
     }
     await recordChanges(db, changes, { accountId: null, now, tappedAt: null })
     await queueMail(db, { kind: 'hold-expired', subject: registrationId }, now)

@@ -60,7 +60,7 @@ export const partnerJoined: Writer = async (playerId, { db, timeZone, screen }) 
   }
 }
 
-/** Mail to a player whose partner now plays with another player, or in another category. */
+/** Mail to a player whose partner has left: for another player or category, or without a spot. */
 export const partnerParted: Writer = async (playerId, { db, timeZone, screen }) => {
   const facts = await factsOf(db, playerId)
   // A player who has found another partner, or has left, needs no mail.
@@ -71,7 +71,7 @@ export const partnerParted: Writer = async (playerId, { db, timeZone, screen }) 
     blocks: [
       greeting(facts.fullName),
       {
-        text: 'Quem jogava com você trocou de dupla ou de categoria. A sua inscrição continua valendo, e nada muda no seu pagamento.',
+        text: 'Quem jogava com você saiu da dupla. A sua inscrição continua valendo, e nada muda no seu pagamento.',
       },
       { facts: [...eventFacts(facts.event, timeZone), ['Categoria', facts.category]] },
       {

@@ -18,7 +18,7 @@ export const event: EventRegister = {
   places: [],
 }
 
-function open(id: string, category: OpenCategory['category'] = 'DUPLAS'): OpenCategory {
+export function open(id: string, category: OpenCategory['category'] = 'DUPLAS'): OpenCategory {
   return { id, title: `Categoria ${id}`, category, maxPlayers: 8, _count: { players: 0 } }
 }
 
