@@ -1,4 +1,3 @@
-import type { ShownMatch } from '../../draws/draw.ts'
 import { type CourtTime, dayOf } from '../planning.ts'
 import { clockWords, dayWords } from '../wall-words.ts'
 import type { GameStart } from './next-match.ts'
@@ -15,14 +14,6 @@ export function startOfGame(
   if (!before) return isTaken ? 'AFTER_CURRENT' : 'AT'
   return startsAt <= before.endsAt ? 'FOLLOWING' : 'NOT_BEFORE'
 }
-
-/** Whether the match was broken off and has no new time yet: the planned one is that of its first start. */
-export const isWithoutNewTime = ({
-  state,
-  startedAt,
-  planned,
-}: Pick<ShownMatch, 'state' | 'startedAt' | 'planned'>): boolean =>
-  state === 'SUSPENDED' && (!planned || Date.parse(planned.startsAt) <= Date.parse(startedAt ?? ''))
 
 /** The start in the words of an order of play, with the day if it is not today. @param today a day number of `dayOf` */
 export function startInWords(start: GameStart, startsAt: CourtTime, today: number): string {

@@ -1,4 +1,5 @@
-import { isWithoutNewTime, startInWords, startOfGame } from '#contract/order-of-play/on-the-day/game-start.ts'
+import { startInWords, startOfGame } from '#contract/order-of-play/on-the-day/game-start.ts'
+import { isWithoutNewTime } from '#contract/order-of-play/on-the-day/without-new-time.ts'
 import { dayOf } from '#contract/order-of-play/planning.ts'
 import type { DayGame, DayGames } from './day-games.ts'
 

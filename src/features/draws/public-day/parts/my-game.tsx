@@ -1,4 +1,5 @@
-import { beforeInWords, isWithoutNewTime } from '#contract/order-of-play/on-the-day/game-start.ts'
+import { beforeInWords } from '#contract/order-of-play/on-the-day/game-start.ts'
+import { isWithoutNewTime } from '#contract/order-of-play/on-the-day/without-new-time.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { card } from '#ui/card.tsx'
