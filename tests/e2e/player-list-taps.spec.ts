@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import { getEvent } from '#contract/events/events.ts'
 import type { Player } from '#contract/players/players.ts'
+import { setExpense } from '#contract/till/expenses.ts'
 import { paidSwitch } from '#support/courtside-screen.ts'
 import { expect } from '#support/fixtures.ts'
 import { answerOf } from '#support/organiser.ts'
@@ -129,6 +131,44 @@ test('a tap or click on a screen that is moving selects the control that the per
   await move(90)
   await page.mouse.up()
   await expect(segment('Organizadores')).toBeChecked()
+})
+
+test('the second tap of a double tap does not press what the first one has brought under the finger', async ({
+  page,
+  ownEventOnPhone,
+}) => {
+  const { event, organiser } = await ownEventOnPhone(1)
+  for (const what of ['Bolas', 'Faixas']) {
+    const spent = { kind: 'OTHER', what, value: 10, paidBy: '', day: event.startDate.slice(0, 10) } as const
+    const params = { eventId: event.id, expenseId: randomUUID() }
+    answerOf(await organiser.client(setExpense, { params, body: { spent, version: 0 } }))
+  }
+  await page.goto(`/manager/event/expenses?event=${event.id}`)
+  const removals = page.getByRole('button', { name: 'Remover' })
+  await expect(removals).toHaveCount(2)
+  const openAndClose = async () => {
+    await page.getByRole('button', { name: 'Anotar despesa' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+  }
+  // What follows the taps comes with the code of dialogs.
+  await openAndClose()
+  const finger = await page.context().newCDPSession(page)
+  const point = await restingCentre(removals.first())
+  const began = Date.now()
+  /** @param after in ms, since the first tap */
+  const tap = async (after: number) => {
+    const timestamp = (began + after) / 1000
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
+  }
+  await tap(0)
+  await expect(removals).toHaveCount(1)
+  expect(await restingCentre(removals)).toEqual(point)
+  await tap(150)
+  await openAndClose()
+  await expect(removals).toHaveCount(1)
+  await tap(5000)
+  await expect(removals).toHaveCount(0)
 })
 
 test('a notice covers no navigation, and a notice that appears under the finger takes no tap', async ({

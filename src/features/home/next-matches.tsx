@@ -70,7 +70,7 @@ function When({ next: { state, court, startsAt, start } }: { next: NextMatch }) 
       </p>
     )
   const time = startsAt && start ? startInWords(start, wallMinutes(startsAt, settings.timeZone), day) : ''
-  const words = state === 'SUSPENDED' ? 'Suspenso' : time || 'Horário a definir'
+  const words = [state === 'SUSPENDED' && 'suspenso', time].filter(Boolean).join(', ') || 'horário a definir'
   return (
     <p className={large}>
       {words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)}

@@ -101,6 +101,28 @@ test('in an event with several places, the court of the next match is named with
   expect(await next()).toMatchObject({ court: 'Quadra 9 · Arena' })
 })
 
+test('a suspended match has a time again once it is planned anew', async () => {
+  const { event, courtId, asOwner, order, publish, next } = await prepare()
+  const [, second] = order
+  if (!second) throw new Error('too few matches')
+  await publish(true)
+  const call = (state: string) =>
+    asOwner('PATCH /v1/draws/match/call', { matchId: second.id, state, courtId })
+  await call('PLAYING')
+  await host.db
+    .updateTable('draw_match')
+    .set({ started_at: '2099-12-31T12:40:00.000Z' })
+    .where('id', '=', second.id)
+    .execute()
+  await call('SUSPENDED')
+  expect(await next()).toMatchObject({ matchId: second.id, state: 'SUSPENDED' })
+  expect(await next()).not.toHaveProperty('startsAt')
+  const startsAt = '2099-12-31T13:20:00.000Z'
+  const again = { matches: [{ matchId: second.id, courtId, startsAt }], accepted: true }
+  expect(await asOwner(`PUT /v1/plan/${event.id}`, again)).toMatchObject({ status: 200 })
+  expect(await next()).toMatchObject({ state: 'SUSPENDED', startsAt })
+})
+
 test('a match that began without a court is played on its planned court now', async () => {
   const { asOwner, order, publish, next } = await prepare()
   const [, second] = order

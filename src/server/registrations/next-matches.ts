@@ -3,6 +3,7 @@ import type { Draw, ShownMatch } from '#contract/draws/draw.ts'
 import type { Day } from '#contract/formats/days.ts'
 import { wallMinutes } from '#contract/formats/wall-clock.ts'
 import { startOfGame } from '#contract/order-of-play/on-the-day/game-start.ts'
+import { isWithoutNewTime } from '#contract/order-of-play/on-the-day/without-new-time.ts'
 import { type CourtTime, dayOf } from '#contract/order-of-play/planning.ts'
 import { courtTitles } from '#contract/places/court-titles.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -105,6 +106,7 @@ function shown(draw: Draw, entryId: string, own: OpenMatch, { open, courts, toda
     opponent: opponent?.names.join(' / '),
     court: courts.get(courtId ?? ''),
     ...(!isOnCourt &&
+      !isWithoutNewTime(match) &&
       startsAt !== undefined && {
         startsAt: match.planned?.startsAt,
         start: startOfGame(startsAt, before && { endsAt }, isTaken),

@@ -4,7 +4,11 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import { css } from '#styled/css'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { ignoreSecondTaps } from '../second-taps.ts'
 import { toast } from '../toast/toast-store.ts'
+
+// This file comes after the first screen, which stays small.
+ignoreSecondTaps()
 
 export interface DialogProps {
   isOpen: boolean

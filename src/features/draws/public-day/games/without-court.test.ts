@@ -66,3 +66,18 @@ test('a match that is planned on a court that the event has no more is among the
   const [next] = texts(createElement(NextGames, { games }))
   expect(next).toContain(`Quadra a definir Às 12h ${sides[0]?.[0]}`)
 })
+
+test('a match that was broken off is shown as suspended, with a time only once it has a new one', () => {
+  const broken = { state: 'SUSPENDED', startedAt: moment, score: [[2, 1]] } satisfies Partial<ShownMatch>
+  const slot = { courtId: 'q1', startsAt: moment, minutes: 35, isPinned: false }
+  const shown = (planned: ShownMatch['planned']) => {
+    const { games, sides } = dayWith({ ...broken, planned })
+    return texts(createElement(NextGames, { games }), createElement(MyGame, { games, typed: sides[0]?.[0] }))
+  }
+  for (const text of shown(slot)) {
+    expect(text).toContain('Suspenso')
+    expect(text).not.toMatch(/12h|próximo jogo/)
+  }
+  for (const text of shown({ ...slot, startsAt: '2026-11-24T15:00:00.000Z' }))
+    expect(text).toContain('Suspenso, às 15h')
+})

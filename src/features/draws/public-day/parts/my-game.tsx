@@ -1,4 +1,5 @@
 import { beforeInWords } from '#contract/order-of-play/on-the-day/game-start.ts'
+import { isWithoutNewTime } from '#contract/order-of-play/on-the-day/without-new-time.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { card } from '#ui/card.tsx'
@@ -112,7 +113,9 @@ function Next({ games, game, name }: { games: DayGames; game: DayGame; name: str
       {!isNow && game.court && <p className={next}>{game.court}</p>}
       {!isNow && closed && <p>{`${game.court ?? ''} ${closed}`}</p>}
       <p className={against}>contra {game.sides[own === 0 ? 1 : 0]}</p>
-      {!isNow && game.court && <p>{beforeInWords(gamesBefore(games, game))}</p>}
+      {!isNow && game.court && !isWithoutNewTime(game.match) && (
+        <p>{beforeInWords(gamesBefore(games, game))}</p>
+      )}
       <p>
         <a href={`?categoria=${game.draw.categoryId}#${anchorOf(game.match)}`} className={lineLink}>
           {game.category} · {game.title}
