@@ -32,12 +32,15 @@ const groups: readonly { verdict: Verdict; title: string; detail: string }[] = [
 export function MatchGroups({ view, files }: { view: EventView; files: readonly KeptStatement[] }) {
   const marking = useMarking(view.event.id)
   const frame = useRef<HTMLDivElement>(null)
-  const isMarking = useRef(false)
-  const mark = async (choices: readonly Choice[]) => {
-    // A second tap would take the way back from what the first one has marked by then.
-    if (isMarking.current) return
-    isMarking.current = true
-    await marking(choices).finally(() => (isMarking.current = false))
+  /** The keys of the lines that a tap is marking. Another tap leaves them to it, because it can undo them. */
+  const beingMarked = useRef(new Set<string>())
+  const mark = async (wanted: readonly Choice[]) => {
+    const choices = wanted.filter(({ match }) => !beingMarked.current.has(match.line.key))
+    if (choices.length === 0) return
+    for (const { match } of choices) beingMarked.current.add(match.line.key)
+    await marking(choices).finally(() => {
+      for (const { match } of choices) beingMarked.current.delete(match.line.key)
+    })
     // The pressed button may have disappeared together with its line.
     if (document.activeElement === document.body) frame.current?.focus()
   }

@@ -9,9 +9,10 @@ import { receiptOf } from '../receipt.ts'
 import type { WizardStep } from '../wizard-step.ts'
 
 /**
- * Reads the registration again when the summary opens, and when the person comes back to it. It may be paid or withdrawn by now, or the organiser may have
- * removed it, and nobody should pay for a spot that is gone. Before a choice, the earlier registrations are read again,
- * too: a category that was given up can be chosen. Without an answer nothing changes.
+ * Reads the registration again when the summary opens, and when the person comes back to it. It may be paid or
+ * withdrawn by now, or the organiser may have removed it, and nobody should pay for a spot that is gone. Before a
+ * choice, the earlier registrations are read again, too: a category that was given up can be chosen. Without an answer
+ * nothing changes.
  */
 export function useReceiptRenewal(eventId: string, step: WizardStep | undefined): void {
   const renew = useCallback(() => {
