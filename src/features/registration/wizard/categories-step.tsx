@@ -13,6 +13,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { onDemand, useOnDemand } from '#ui/on-demand.ts'
 import { type Draft, registrationDraft } from '../draft.ts'
+import { answerTo } from './answer-to.ts'
 import { AmountBar } from './amount-bar.tsx'
 import { BackButton } from './back-button.tsx'
 import { chosenPrice, namedPrice } from './chosen-price.ts'
@@ -67,14 +68,7 @@ export function CategoriesStep(props: CategoriesStepProps) {
     partners: draft.get().partners,
     said: draft.get().said ?? nothingSaid,
   }))
-  /** An answer concerns the sent person and choice; others have no answer yet. */
-  const answerFor = (chosen: readonly string[]) =>
-    answer &&
-    answer.kind !== 'unanswered' &&
-    answer.personId === person.id &&
-    sameIds(answer.categories, chosen)
-      ? answer
-      : undefined
+  const answerFor = (chosen: readonly string[]) => answerTo(answer, person.id, chosen)
   const [coupon, setCoupon] = useState(() => draft.get().coupon)
   const keepCoupon = (kept: Draft['coupon']) => {
     setCoupon(kept)
@@ -243,10 +237,6 @@ export function CategoriesStep(props: CategoriesStepProps) {
  * before the registration is made.
  */
 const secondLater = 'Já tem uma inscrição neste evento? A segunda categoria sai pelo valor de 2 categorias.'
-
-function sameIds(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id))
-}
 
 const options = css({ display: 'flex', flexDirection: 'column', gap: '2', marginTop: '4', minWidth: '0' })
 const apart = css({ marginTop: '4' })
