@@ -1,9 +1,12 @@
+import type { Page } from 'playwright/test'
 import { createClient } from '#contract/calls/client.ts'
 import { getHealth } from '#contract/host.ts'
+import type { RetryDelay } from '#offline/core/operation.ts'
 import { boundedTransport } from '#offline/host/transport.ts'
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 import {
+  databaseOf,
   expectPaidOnce,
   expectSaved,
   hearSignal,
@@ -13,6 +16,24 @@ import {
   prepareFixture,
   syncBadge,
 } from '#support/courtside-screen.ts'
+
+/** In ms: the pause that the server asked for, as stored on the phone; 0 if there is none. */
+const storedPause = async (page: Page): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('meta').objectStore('meta').get('hold')
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            const row = reading.result as { value: RetryDelay } | undefined
+            resolve(row?.value.delay ?? 0)
+          })
+        })
+      }),
+    await databaseOf(page),
+  )
 
 const payments = /^PATCH \/v1\/events\/player\/payment/
 
@@ -38,6 +59,8 @@ test('a server that asks to wait gets no requests for that time, over a reload a
   await expect.poll(sent, { intervals: [20] }).toBe(1)
   const asked = performance.now()
   await expect(syncBadge(page)).toContainText('1 alteração por enviar')
+  // A page that ends before it has read the answer knows nothing of it.
+  await expect.poll(() => storedPause(page)).toBeGreaterThanOrEqual(seconds * 1000)
   await page.reload()
   await hearSignal(page)
   await paidSwitch(page, second).click()
