@@ -8,6 +8,7 @@ import { readDraws } from '#server/draws/kept-draws.ts'
 import { courtsOfEvent } from '#server/places/courts/courts-of-event.ts'
 import type { Writer } from '#server/mail/letter.ts'
 import { countMailsBefore } from '#server/mail/queue-mail.ts'
+import { eventWithPublicGames } from './event-with-public-games.ts'
 import { isAhead } from './changed-times.ts'
 
 /** Limit for one address in a day. */
@@ -19,13 +20,7 @@ const mostADay = 6
  */
 export const timesChanged: Writer = async (subject, { db, mailId, timeZone, screen }) => {
   const [eventId = '', address = ''] = subject.split(' ')
-  const event = await db
-    .selectFrom('event')
-    .select('title')
-    .where('id', '=', eventId)
-    .where('cancelled_at', 'is', null)
-    .where('hides_games', '=', 0)
-    .executeTakeFirst()
+  const event = await eventWithPublicGames(db, eventId)
   if (!event) return undefined
   const draws = (await readDraws(db, { eventId })).filter(({ isPublished }) => isPublished)
   const own = await ownEntries(address)

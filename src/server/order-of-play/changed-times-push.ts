@@ -7,6 +7,7 @@ import { courtTitles } from '#contract/places/court-titles.ts'
 import { readDraws } from '#server/draws/kept-draws.ts'
 import { courtsOfEvent } from '#server/places/courts/courts-of-event.ts'
 import type { PushKind, PushWriter } from '#server/push/push-writer.ts'
+import { eventWithPublicGames } from './event-with-public-games.ts'
 import { type FormerCourtSlot, isAhead, isNoticeable } from './changed-times.ts'
 import { type GatheredTimes, queueChangedTimesMails } from './queue-changed-times.ts'
 
@@ -19,13 +20,7 @@ interface Changed {
 
 /** @param message about an event; `gathered` holds the former court slots of its matches */
 const write: PushWriter = async ({ subject: eventId, gathered }, { db, now, timeZone }) => {
-  const event = await db
-    .selectFrom('event')
-    .select('title')
-    .where('id', '=', eventId)
-    .where('cancelled_at', 'is', null)
-    .where('hides_games', '=', 0)
-    .executeTakeFirst()
+  const event = await eventWithPublicGames(db, eventId)
   if (!event) return undefined
   const { before } = JSON.parse(gathered) as GatheredTimes
   const draws = (await readDraws(db, { eventId })).filter(({ isPublished }) => isPublished)
