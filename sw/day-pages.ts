@@ -19,32 +19,37 @@ export const isDayPage = ({ pathname, searchParams }: URL): boolean =>
  */
 export async function answerDayPage(request: Request): Promise<Response> {
   const key = keyOf(request.url)
-  let answer: Response
   try {
-    answer = reachable(await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }))
+    const answer = reachable(await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }))
+    // A page whose transfer breaks off is not read: the stored one is whole.
+    if (answer.ok) await store(key, answer.clone())
+    return answer
   } catch {
     return answerKept(key)
   }
-  if (answer.ok) await store(key, answer.clone())
-  return answer
 }
 
-/** Ends when no page is being written. */
-let writing = Promise.resolve()
+/**
+ * The pages that were read while this worker runs. They answer when the browser's storage has no page: on a device
+ * without room, and for the moment in which Chromium replaces a stored page by a newer one.
+ */
+const read = new Map<string, Response>()
 
-/** Stores a page. On a device without room for it, the page is not stored, and the person has the answer all the same. */
+/** Stores a page. On a device without room for it, only this worker has it, and the person has the answer all the same. */
 async function store(key: string, answer: Response): Promise<void> {
-  const before = writing
-  writing = keep(key, answer)
-    .catch(() => undefined)
-    .then(() => before)
-  await writing
+  const headers = new Headers(answer.headers)
+  // These headers describe only the bytes of the network transfer.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  headers.set('x-kept-at', new Date().toISOString())
+  const page = new Response(await answer.text(), { headers })
+  read.delete(key)
+  read.set(key, page)
+  for (const oldest of [...read.keys()].slice(0, -mostKept)) read.delete(oldest)
+  await keep(key, page.clone()).catch(() => undefined)
 }
 
 async function answerKept(key: string): Promise<Response> {
-  // While a page is written, Chromium has neither the former page nor the new one for a moment.
-  await writing
-  const kept = await caches.match(key, { cacheName })
+  const kept = (await caches.match(key, { cacheName })) ?? read.get(key)?.clone()
   return kept ? saidToBeKept(kept) : nothingKept()
 }
 
@@ -56,15 +61,10 @@ function keyOf(address: string): string {
   return url.href
 }
 
-async function keep(key: string, answer: Response): Promise<void> {
+async function keep(key: string, page: Response): Promise<void> {
   const cache = await caches.open(cacheName)
-  const headers = new Headers(answer.headers)
-  // These headers describe only the bytes of the network transfer.
-  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
-  headers.set('x-kept-at', new Date().toISOString())
-  const text = await answer.text()
   // The page also moves to the end of the keys.
-  await cache.put(key, new Response(text, { headers }))
+  await cache.put(key, page)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - mostKept)).map((one) => cache.delete(one)))
 }

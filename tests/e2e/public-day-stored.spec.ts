@@ -44,16 +44,38 @@ test('a page read once is readable offline, and shows its age', async ({ page, h
   await expect(page.getByRole('status')).toBeHidden({ timeout: 20_000 })
 })
 
-test('on a phone without room for the page, the answer of the server is shown', async ({ page, host }) => {
+test('on a phone without room for the page, the answer of the server is shown, and is there without a signal', async ({
+  page,
+  host,
+  line,
+}) => {
   const scene = await prepareDay(host.url, people)
   await page.goto(scene.path)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const devtools = await devtoolsOf(page)
   await devtools.limitStorage(1)
+  await page.evaluate(() => caches.delete('play-day'))
   const answer = await page.reload()
   expect(answer?.status()).toBe(200)
   await expect(onCourt(page)).toContainText('Em jogo')
   await expect(page.locator('#day[data-kept]')).toHaveCount(0)
+  line.set({ kind: 'cut' })
+  await page.reload()
+  await expect(onCourt(page)).toContainText('Em jogo')
+  await expect(page.locator('#day[data-kept]')).toHaveCount(1)
+})
+
+test('a page whose transfer breaks off is answered with the stored one', async ({ page, host, line }) => {
+  const scene = await prepareDay(host.url, people)
+  await page.goto(scene.path)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const readAgain = () =>
+    page.evaluate(async (path) => (await fetch(path, { cache: 'reload' })).text(), scene.path)
+  const whole = await readAgain()
+  line.strike({ kind: 'cut-answer', bytes: 3_000, only: /jogos HTTP/ })
+  const stored = await readAgain()
+  expect(stored).toContain('data-kept')
+  expect(stored.length).toBeGreaterThanOrEqual(whole.length)
 })
 
 test('an address that names no match is answered with the page that is stored', async ({ request }) => {
