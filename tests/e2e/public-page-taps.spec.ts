@@ -42,6 +42,27 @@ test('a tap before the app has loaded is kept; back, forward, reload and deep li
   expect(said).toEqual([])
 })
 
+test('a field that is tapped as soon as its step is shown keeps the focus', async ({ page, host }) => {
+  const { event } = await openDemoEvent(host.url)
+  // The tap comes in the task that shows the step, before anything else can happen.
+  await page.addInitScript(() => {
+    const isTapped = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        const name = document.querySelector<HTMLElement>('input[name=name]')
+        if (!name) return
+        observer.disconnect()
+        name.focus()
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }).observe(document, { childList: true, subtree: true })
+    })
+    Object.assign(window, { isTapped })
+  })
+  await page.goto(`/event-register/${event.id}?step=dados`)
+  await page.evaluate(() => (window as unknown as { isTapped: Promise<void> }).isTapped)
+  await page.keyboard.type('Ana Prado')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Prado')
+})
+
 test('registered players are listed with short names, also after a tap before the app has loaded', async ({
   page,
   host,

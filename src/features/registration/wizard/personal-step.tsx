@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import * as v from 'valibot'
 import { AcceptedTexts } from '#app/forms/accepted-texts.tsx'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
@@ -56,7 +56,8 @@ export function PersonalStep({ event, isFirst, onSaved }: PersonalStepProps) {
     texts: { refused: notSaved, failed: notSaved },
     onDone: ({ id }, { shirtSize, ...registrant }) => onSaved({ id, ...registrant }, shirtSize),
   })
-  useEffect(() => {
+  // From the first letter on: nothing can be typed before.
+  useLayoutEffect(() => {
     const watching = form.store.subscribe(() => rememberRegistrant(form.state.values))
     return () => watching.unsubscribe()
   }, [form])

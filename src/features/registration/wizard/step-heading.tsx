@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { css } from '#styled/css'
 
-/** The heading of a wizard step. It gets the focus when the step opens, so that screen readers begin there. */
+/**
+ * The heading of a wizard step. It gets the focus when the step opens, so that screen readers begin there: before the step
+ * can be seen, so that it takes the focus from no field that was tapped.
+ */
 export function StepHeading({ title, text }: { title: string; text?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { SchemaForm } from '#app/forms/schema-form.ts'
 import type { OpenCategory } from '#contract/events/public-event.ts'
 import type { Draft } from '../draft.ts'
@@ -11,7 +11,8 @@ export function useKeptChoice(
   draft: Stored<Draft>,
   categories: readonly OpenCategory[],
 ): void {
-  useEffect(() => {
+  // From the first tap on: nothing can be chosen before.
+  useLayoutEffect(() => {
     let { values } = form.state
     const watching = form.store.subscribe(() => {
       if (form.state.values === values) return
