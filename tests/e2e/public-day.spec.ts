@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { accessibilityProblems } from '#support/accessibility.ts'
-import { sidewaysOverflow } from '#support/browser.ts'
+import { sidewaysOverflow, untilAppIsKept } from '#support/browser.ts'
 import { organiser, player, signInOnScreen } from '#support/demo.ts'
 import { prepareDay } from '#support/day-scene.ts'
 import { expect, test } from '#support/fixtures.ts'
@@ -72,6 +72,34 @@ test('a typed name stays on this phone, and one tap deletes it', async ({ page, 
   await expect(mine).not.toContainText('Em jogo')
   await page.getByRole('link', { name: 'Esquecer este nome' }).click()
   await expect(page.getByRole('button', { name: 'Ver meu jogo' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Ver meu jogo' })).toBeVisible()
+})
+
+test('a name that is forgotten while its match is being asked for stays forgotten', async ({
+  page,
+  context,
+  host,
+}) => {
+  const scene = await prepareDay(host.url, people)
+  await page.goto(scene.path)
+  await page.getByLabel(/Escreva o nome/).fill(scene.nameOf(scene.playing.sides[1].entryId))
+  await page.getByRole('button', { name: 'Ver meu jogo' }).click()
+  await expect(page.locator('#mine')).toContainText('Em jogo')
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await context.route(/parte=meu/, async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await scene.score([[4, 3]])
+  await asked.promise
+  // The tap leads to another page. Here the answer comes before that page.
+  await page.evaluate(() => document.addEventListener('click', (tap) => tap.preventDefault()))
+  await page.getByRole('link', { name: 'Esquecer este nome' }).click()
+  const answered = page.waitForResponse(/parte=meu/)
+  held.resolve()
+  await (await answered).finished()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Ver meu jogo' })).toBeVisible()
 })
@@ -183,7 +211,7 @@ test("a player reads the next match in 'Minhas inscrições', also offline", asy
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await sidewaysOverflow(page)).toBe(0)
   expect(await largeTextProblems(page)).toEqual([])
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await untilAppIsKept(page)
   line.set({ kind: 'cut' })
   await page.reload()
   await expect(next).toContainText('contra')

@@ -84,10 +84,13 @@ export function followDay(): void {
     const next = parsed(`<div id="mine">${html}</div>`).getElementById('mine')
     if (shown && next) morph(shown, next)
   }
+  const nameNow = () => address.get('nome') ?? stored().name
   const loadMine = async (version: string) => {
-    const name = address.get('nome') ?? stored().name
+    const name = nameNow()
     if (!mine() || !name) return
     const html = await (await load({ nome: name, parte: 'meu', v: version })).text()
+    // The person may have had the name forgotten in the meantime.
+    if (nameNow() !== name) return
     showMine(html)
     if (!address.has('nome')) store({ name, html })
   }
