@@ -177,6 +177,28 @@ test('a spot that opened and is gone again is not offered for payment', async ({
   await expect(page.getByRole('definition').filter({ hasText: open.title })).toBeVisible()
 })
 
+test('an entry that the person leaves while it is being asked for does not come back', async ({ page }) => {
+  const { created } = await registerAndWait(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/v1/waiting-list/*', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    await held.promise
+    await route.fulfill({ response })
+  })
+  await page.goto(`/event-register/${created.id}`)
+  await page.getByRole('button', { name: /^Sair da lista/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sair da lista' }).click()
+  const list = page.getByRole('region', { name: 'Lista de espera' })
+  await expect(list).toHaveCount(0)
+  const answered = page.waitForResponse(/\/v1\/waiting-list\//)
+  held.resolve()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await expect(list).toHaveCount(0)
+  expect(await page.evaluate((key) => localStorage.getItem(key), `play:waiting:${created.id}`)).toBeNull()
+})
+
 test('a person who waited and then registered is not called lost', async ({ page }) => {
   const { created, sought } = await registerAndWait(page)
   const [first] = await organiser.players(sought.id)

@@ -51,6 +51,13 @@ export function takeRegistration({ entry, receipt }: Ended): void {
 async function renewed(event: EventRegister, entry: WaitingEntry): Promise<Ended | undefined> {
   const { id, person } = entry
   const waiting = await client(getWaiting, { params: { key: entryKeyOf(entry) } })
+  // The person may have left the list in the meantime.
+  if (
+    entriesOf(event.id)
+      .get()
+      .every((one) => one.id !== id)
+  )
+    return undefined
   if (waiting.kind === 'ok') keepEntry(event.id, waiting.answer, person)
   if (waiting.kind !== 'refused' || waiting.error.code !== 'waiting.notFound') return undefined
   // The registration has the same id as the waiting entry.
