@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { accessibilityProblems } from '#support/accessibility.ts'
+import { pressEscape } from '#support/browser.ts'
 import {
   hearSignal,
   openFromMore,
@@ -73,8 +74,11 @@ test('on a phone the first player is near the top, and four are visible', async 
   line.heal()
 
   await page.setViewportSize({ width: 800, height: 360 })
-  const lying = await rows(page).first().boundingBox()
-  expect(lying && lying.y + lying.height).toBeLessThanOrEqual(360 - 48)
+  const end = async () => {
+    const { y = Infinity, height = 0 } = (await rows(page).first().boundingBox()) ?? {}
+    return y + height
+  }
+  await expect.poll(end).toBeLessThanOrEqual(360 - 48)
 })
 
 test('on a phone the filters have complete words, at every text size', async ({ page, host }) => {
@@ -114,7 +118,7 @@ test('a row opens its other actions, for keyboard and screen readers too', async
   await expect(sheet.getByText('Não pago')).toBeVisible()
   await expect(sheet.getByText(fixture.category.title)).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(row).toBeFocused()
 
   // The whole row is a target, except the switch. The finger does not have to hit the name.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { accessibilityProblems } from '#support/accessibility.ts'
+import { pressEscape } from '#support/browser.ts'
 import {
   type EventFixture,
   expectSaved,
@@ -10,6 +11,7 @@ import {
   playersPath,
   prepareFixture,
 } from '#support/courtside-screen.ts'
+import { openAs, organiser } from '#support/demo.ts'
 import { expect } from '#support/fixtures.ts'
 import { test } from '#support/players-on-phone.ts'
 import { coveredIn, cutWords } from '#support/reach.ts'
@@ -103,8 +105,11 @@ test("a player's sheet has all data offline, and changes made there are sent lat
     sheet.getByRole('button', { name: 'Mais' }),
     sheet.getByRole('switch', { name: /^Presença/ }),
   ]) {
-    const box = await control.boundingBox()
-    expect(box && box.y + box.height).toBeLessThanOrEqual(bottom)
+    const end = async () => {
+      const { y = Infinity, height = 0 } = (await control.boundingBox()) ?? {}
+      return y + height
+    }
+    await expect.poll(end).toBeLessThanOrEqual(bottom)
   }
   await sheet.getByRole('button', { name: 'Mais' }).click()
   const more = sheet.getByRole('listitem')
@@ -182,7 +187,7 @@ test('back closes the sheet and restores the focus', async ({ page, playersOnPho
   await expect(row(page, fixture)).toBeFocused()
   await row(page, fixture).press('Enter')
   await expect(sheet).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(sheet).toBeHidden()
   await expect(page).not.toHaveURL(/player=/)
   await page.goto(`${playersPath(fixture.event.id, fixture.category.id)}&player=nobody`)
@@ -191,4 +196,32 @@ test('back closes the sheet and restores the focus', async ({ page, playersOnPho
     .getByRole('button', { name: 'Voltar à lista' })
     .click()
   await expect(row(page, fixture)).toBeVisible()
+})
+
+test("'Disponível sem conexão' is said once the worker serves the page, because until then its parts come from the server", async ({
+  page,
+  context,
+  host,
+  line,
+}) => {
+  const fixture = await prepareFixture(host.url)
+  // A worker that takes over the page only when the server has answered.
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch()
+    const late =
+      '{ const claim = clients.claim.bind(clients); clients.claim = () => fetch("/robots.txt?late").then(claim) }'
+    await route.fulfill({ response, body: `${late}\n${await response.text()}` })
+  })
+  line.set({ kind: 'pause', only: /^GET \/robots\.txt\?late / })
+  await openAs(page, organiser, playersPath(fixture.event.id, fixture.category.id))
+  await expect(paidSwitch(page, fixture.player)).toBeVisible()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    await caches.match('/index.html', { ignoreSearch: true })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+  const mark = page.getByText('Disponível sem conexão')
+  await expect(mark).toHaveCount(0)
+  line.heal()
+  await expect(mark.first()).toBeVisible()
 })

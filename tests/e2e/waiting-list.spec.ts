@@ -6,12 +6,14 @@ import { createPerson } from '#contract/persons.ts'
 import { joinWaitingList } from '#contract/waiting-list/waiting-list.ts'
 import { linkIn, type MailServer } from '#server/testing/mail-server.ts'
 import { smallPhone, test } from '#support/accounts.ts'
+import { pressEscape } from '#support/browser.ts'
 import { pickMore } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, player, signedInClient, openAs } from '#support/demo.ts'
 import { expectReadable } from '#support/expect-readable.ts'
 import { expect } from '#support/fixtures.ts'
 import { answerOf, type Organiser, signInOrganiser } from '#support/organiser.ts'
 import { beginRegistration, choice, summary } from '#support/registration-steps.ts'
+import { changeStored } from '#support/stored-on-device.ts'
 
 test.use(smallPhone)
 
@@ -73,19 +75,13 @@ test('a player waits for a spot, the organiser gives it when somebody withdraws,
   })
 
   await test.step('a device from before there were keys keeps the entry, and reads where to leave', async () => {
-    const setKeys = (keys: unknown[]) =>
-      page.evaluate(
-        ([name, kept]) => {
-          const places = JSON.parse(localStorage.getItem(name) ?? '[]') as { key?: unknown }[]
-          const had = places.map(({ key }) => key)
-          for (const [index, entry] of places.entries()) entry.key = kept[index]
-          localStorage.setItem(name, JSON.stringify(places))
-          return had
-        },
-        [`play:waiting:${event.id}`, keys] as const,
-      )
-    const keys = await setKeys([])
-    await page.reload()
+    let keys: unknown[] = []
+    const setKeys = (wanted: unknown[]) =>
+      changeStored(page, `play:waiting:${event.id}`, (entries: { key?: unknown }[]) => {
+        keys = entries.map(({ key }) => key)
+        return entries.map((entry, index) => ({ ...entry, key: wanted[index] }))
+      })
+    await setKeys([])
     await page.getByRole('button', { name: /^Sair da lista/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sair da lista' }).click()
     await expect(page.getByText('Para sair, abra o link do e-mail')).toBeVisible()
@@ -219,7 +215,7 @@ test('a category or event with a waiting list can not be removed; the alternativ
   await actions.click()
   await remove.click()
   await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(question).toHaveCount(0)
   await actions.click()
   await expect(remove).toBeVisible()

@@ -52,9 +52,13 @@ export async function showTheme(page: Page, theme: 'light' | 'dark') {
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
 }
 
-/** Waits until every part of the app can open without a signal. */
+/** Waits until every part of the app can open without a signal: until the worker has taken over the page, too. */
 export const untilAppIsKept = (page: Page) =>
-  page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activating')
+      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
+  })
 
 /**
  * Waits until no dialog is open, because only then a person can reach the screen below. When a dialog covers another
@@ -63,6 +67,12 @@ export const untilAppIsKept = (page: Page) =>
  */
 export const untilNoDialog = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('[role$=dialog]'))
+
+/** Presses the Esc key as soon as the open dialog can hear it. It has the focus from that moment on. */
+export async function pressEscape(page: Page): Promise<void> {
+  await page.waitForFunction(() => Boolean(document.activeElement?.closest('[role$=dialog]')))
+  await page.keyboard.press('Escape')
+}
 
 /**
  * Waits until no notice is visible. A notice disappears by itself. It can cover a dialog, and its role is not found

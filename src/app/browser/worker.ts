@@ -33,8 +33,13 @@ export function registerWorker(): void {
   })
 }
 
-/** An active worker has stored the app; but the browser, or a person who clears data, may have erased that since. */
-async function lookForStored(): Promise<void> {
+/**
+ * An active worker has stored the app; but the browser, or a person who clears data, may have erased that since. While it
+ * is activating, pages that were open before still get their parts from the server.
+ */
+async function lookForStored({ active }: ServiceWorkerRegistration): Promise<void> {
+  if (active?.state === 'activating')
+    await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
   isCached.set((await caches.match('/index.html', { ignoreSearch: true })) !== undefined)
 }
 
