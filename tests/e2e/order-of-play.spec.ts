@@ -23,6 +23,9 @@ async function savedCalendar(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
+/** The notice about the change that was just made. It covers what is tapped next, and closes by itself after seconds. */
+const closeNotice = (page: Page) => page.getByRole('button', { name: 'Fechar aviso' }).click()
+
 /** The rows of the order, by the name that screen readers read aloud. */
 const rows = (page: Page) => page.getByRole('region').getByRole('button', { name: / × / })
 
@@ -81,8 +84,8 @@ test('a match moved by hand goes to a free time; conflicts are shown first elsew
   await openOrder(page, fixture)
   await page.getByRole('button', { name: 'Montar a ordem' }).click()
   await page.getByRole('button', { name: 'Aceitar' }).click()
+  await closeNotice(page)
   await expectSaved(page)
-  await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await rows(page).first().click()
   await expect(sheet(page).getByRole('list', { name: 'Horários livres' })).toBeVisible()
   expect(await accessibilityProblems(page)).toEqual([])
@@ -126,8 +129,8 @@ test('an organiser sets the rules of the order of play; a category that begins l
   const rules = page.getByRole('region', { name: 'Regras' })
   await page.getByRole('button', { name: 'Montar a ordem' }).click()
   await page.getByRole('button', { name: 'Aceitar' }).click()
+  await closeNotice(page)
   await expectSaved(page)
-  await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await expect(rules).toContainText('Descanso de 30 min')
 
   await context.setOffline(true)
@@ -145,19 +148,19 @@ test('an organiser sets the rules of the order of play; a category that begins l
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await largeTextProblems(page)).toEqual([])
   await button(page, 'Salvar').click()
+  await closeNotice(page)
   await expect(rules).toContainText('Descanso de 15 min')
   await expect(rules).toContainText(`Finais: ${ofFinals.join(' e ')}.`)
   // The limit that another phone has set while the dialog was open.
   await expect(rules).toContainText('até 5 jogos')
-  await page.getByRole('button', { name: 'Fechar aviso' }).click()
 
   await rules.getByRole('button', { name: 'Pedido de horário' }).click()
   await sheet(page).getByLabel('De quem').selectOption(fixture.category.title)
   await sheet(page).getByLabel('Não antes de').fill('09:00')
   expect(await accessibilityProblems(page)).toEqual([])
   await button(page, 'Salvar').click()
+  await closeNotice(page)
   await expect(rules.getByRole('button', { name: /a partir de 9h/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Fechar aviso' }).click()
 
   await rows(page).first().click()
   await sheet(page).getByLabel('Horário', { exact: true }).fill('08:00')
@@ -165,6 +168,7 @@ test('an organiser sets the rules of the order of play; a category that begins l
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Montar de novo' }).click()
   await page.getByRole('button', { name: 'Aceitar' }).click()
+  await closeNotice(page)
   await expectSaved(page)
   const { matches } = await planAtHost(fixture)
   expect(matches).toHaveLength(6)
@@ -173,7 +177,6 @@ test('an organiser sets the rules of the order of play; a category that begins l
 
   // An entry that begins at 11h can't play three times before noon. The screen says so, with the changes that would
   // help.
-  await page.getByRole('button', { name: 'Fechar aviso' }).click()
   await rules.getByRole('button', { name: /a partir de 9h/ }).click()
   await sheet(page).getByLabel('Não antes de').fill('11:00')
   await button(page, 'Salvar').click()

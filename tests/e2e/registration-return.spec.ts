@@ -12,6 +12,7 @@ import {
   reais,
   summary,
 } from '#support/registration-steps.ts'
+import { changeStored } from '#support/stored-on-device.ts'
 
 let organiser: Organiser
 let event: Event
@@ -149,12 +150,13 @@ test('a later second category asks to confirm the current fee', async ({ page })
   await choice(page, first).check()
   await finish(page).click()
   await page.getByRole('button', { name: 'Fazer outra inscrição' }).click()
+  await expect(page.getByLabel('Nome completo')).toHaveValue('')
   // The device still has the person but no longer the category. The host still has both.
-  await page.evaluate((key) => {
-    const receipt = JSON.parse(localStorage.getItem(key) ?? '') as object
-    localStorage.setItem(key, JSON.stringify({ ...receipt, id: undefined, categories: [] }))
-  }, `play:receipt:${event.id}`)
-  await page.reload()
+  await changeStored(page, `play:receipt:${event.id}`, (receipt: object) => ({
+    ...receipt,
+    id: undefined,
+    categories: [],
+  }))
   await fillPersonalData(page, person)
   await choice(page, second).check()
   await finish(page).click()
@@ -179,12 +181,12 @@ test('a category with a registration is named as registered, and chosen again it
   await fillPersonalData(page, person)
   await expect(choice(page, first)).toHaveAccessibleName(/inscrição feita/)
   // An earlier version stored a receipt that can't be renewed and does not name the category.
-  await page.evaluate((key) => {
-    const receipt = JSON.parse(localStorage.getItem(key) ?? '') as object
-    const poor = { ...receipt, id: undefined, payBy: undefined, categories: [] }
-    localStorage.setItem(key, JSON.stringify(poor))
-  }, `play:receipt:${held.id}`)
-  await page.reload()
+  await changeStored(page, `play:receipt:${held.id}`, (receipt: object) => ({
+    ...receipt,
+    id: undefined,
+    payBy: undefined,
+    categories: [],
+  }))
   await choice(page, first).check()
   await choice(page, second).check()
   await finish(page).click()

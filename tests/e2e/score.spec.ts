@@ -33,6 +33,8 @@ test('one set takes three taps, is confirmed before it counts, and can be undone
   await button(page, 'Salvar resultado').click()
   await expect(sheet(page)).toHaveCount(0)
   await expect(page.getByText(`${winner} venceu por 6/4`)).toBeVisible()
+  // A notice closes by itself, but not while it has the focus.
+  await said(page).focus()
   await expectSaved(page)
   expect((await matchNow(fixture, match)).result).toMatchObject({
     outcome: 'PLAYED',

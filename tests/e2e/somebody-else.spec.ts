@@ -18,6 +18,7 @@ import {
   newPerson,
   summary,
 } from '#support/registration-steps.ts'
+import { changeStored } from '#support/stored-on-device.ts'
 
 let organiser: Organiser
 let event: Event
@@ -81,12 +82,10 @@ test('data typed yesterday and deleted on the server are registered all the same
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`teo.${randomUUID().slice(0, 8)}@example.com`)
   await page.getByRole('button', { name: 'Selecionar categorias' }).click()
   await page.getByRole('checkbox', { name: category.title }).check()
-  await page.evaluate((key) => {
-    const draft = JSON.parse(localStorage.getItem(key) ?? '') as { person: { id: string } }
-    draft.person.id = crypto.randomUUID()
-    localStorage.setItem(key, JSON.stringify(draft))
-  }, `play:draft:${event.id}`)
-  await page.reload()
+  await changeStored(page, `play:draft:${event.id}`, (draft: { person: object }) => ({
+    ...draft,
+    person: { ...draft.person, id: randomUUID() },
+  }))
   await page.getByRole('button', { name: 'Finalizar inscrição' }).click()
   await expect(page.getByRole('heading', { name: 'Resumo' })).toBeVisible()
   expect(await organiser.players(category.id)).toMatchObject([{ person: { name: 'Téo Lima' } }])

@@ -165,18 +165,19 @@ test('a field that is tapped while the form opens keeps what is typed', async ({
   await dialog.getByRole('button', { name: 'Fechar' }).click()
   await untilNoDialog(page)
   // The tap comes in the task that shows the form, before the next frame.
-  await page.evaluate(() => {
-    new MutationObserver((_, observer) => {
-      const phone = document.querySelector<HTMLElement>('[role=dialog] [type=tel]')
-      if (!phone) return
-      observer.disconnect()
-      phone.focus()
-    }).observe(document.body, { childList: true, subtree: true })
-  })
+  const opening = await page.evaluateHandle(() => ({
+    isOpen: new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        const phone = document.querySelector<HTMLElement>('[role=dialog] [type=tel]')
+        if (!phone) return
+        observer.disconnect()
+        phone.focus()
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+      }).observe(document.body, { childList: true, subtree: true })
+    }),
+  }))
   await page.getByRole('button', { name: 'Inscrever na hora' }).click()
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await opening.evaluate(({ isOpen }) => isOpen)
   await page.keyboard.type('11900000009')
   await expect(dialog.getByLabel('Telefone')).toHaveValue('11 9 0000-0009')
   await expect(dialog.getByLabel('Nome completo')).toHaveValue('')
