@@ -35,14 +35,14 @@ export async function queueMails(
 /** Queues a mail of a kind that is limited per address and day. */
 export async function queueCountedMail(
   db: Database,
-  { kind, subject, address }: Pick<MailRow, 'kind' | 'subject'> & { address: string },
+  { kind, subject, address, delayMs = 0 }: Wanted & { address: string },
   now: Date,
 ): Promise<void> {
-  const moment = now.toISOString()
   const row = { id: randomUUIDv7(), kind, subject, state: 'queued' as const, tries: 0 }
+  const due_at = new Date(now.getTime() + delayMs).toISOString()
   await db
     .insertInto('mail')
-    .values({ ...row, due_at: moment, created_at: moment, address_hash: addressHash(address) })
+    .values({ ...row, due_at, created_at: now.toISOString(), address_hash: addressHash(address) })
     .execute()
 }
 
