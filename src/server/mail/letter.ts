@@ -25,6 +25,8 @@ export interface Writing {
   mailId: string
   /** When the mail was put into the queue (ISO 8601). */
   queuedAt: string
+  /** What the mail collected while it waited (`postponeMails`). */
+  gathered: string | null
   timeZone: string
   /** Address of a screen of the app, from its path. */
   screen(path: string): string

@@ -158,8 +158,8 @@ export class MailSender {
     const { db, clock, log, deliver, writeLetter, writing, onSettled } = this.#parts
     const facts = { mailId: mail.id, kind: mail.kind, tries: mail.tries }
     try {
-      const { id: mailId, created_at: queuedAt } = mail
-      const letter = await writeLetter(mail, { ...writing, db, now: clock(), mailId, queuedAt })
+      const { id: mailId, created_at: queuedAt, gathered } = mail
+      const letter = await writeLetter(mail, { ...writing, db, now: clock(), mailId, queuedAt, gathered })
       if (letter === 'tooMany') log.info(facts, 'a mail was left out: its address gets too many')
       if (!letter || letter === 'tooMany') {
         await onSettled(db, mail, letter ?? 'leftOut')
