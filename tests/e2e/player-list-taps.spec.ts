@@ -7,7 +7,7 @@ import { paidSwitch } from '#support/courtside-screen.ts'
 import { expect } from '#support/fixtures.ts'
 import { answerOf } from '#support/organiser.ts'
 import { test } from '#support/players-on-phone.ts'
-import { type Point, restingCentre } from '#support/resting-centre.ts'
+import { restingCentre } from '#support/resting-centre.ts'
 
 /**
  * Expects that this player alone is marked. A busy machine may hold a press so long that the payment methods open, too,
@@ -17,32 +17,6 @@ async function expectOnlyMarked(page: Page, player: Player): Promise<void> {
   const marked = page.getByRole('switch', { checked: true, includeHidden: true })
   await expect(marked).toHaveCount(1)
   await expect(marked.and(page.locator(`[data-key="${player.id}"] *`))).toHaveCount(1)
-}
-
-/**
- * Touches a point, and in the middle of the touch the screen moves: as if a person had registered at this moment and
- * appeared above, or as if a line above appeared. The finger rests no longer than in a tap, however busy the machine is:
- * a longer touch is a long press.
- * @param selector the element that gets more room above
- */
-async function tapWhileMoving(page: Page, point: Point, selector: string, style: string): Promise<void> {
-  const finger = await page.context().newCDPSession(page)
-  await page.evaluate(
-    ([moving, rule]) => {
-      const move = () => {
-        const element = document.querySelector<HTMLElement>(moving)
-        if (!element) throw new Error('nothing to move')
-        element.style.cssText += rule
-      }
-      // This listener comes after those of the app.
-      addEventListener('pointerdown', move, { capture: true, once: true })
-    },
-    [selector, style] as const,
-  )
-  await Promise.all([
-    finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
-    finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
-  ])
 }
 
 test('a tap right after a jump of the list selects the intended player', async ({ page, playersOnPhone }) => {
@@ -84,7 +58,18 @@ test('a tap on a list that is moving selects the row that the person saw', async
 }) => {
   const { player } = await playersOnPhone(12)
   const point = await restingCentre(paidSwitch(page, player))
-  await tapWhileMoving(page, point, 'main ul[aria-label=Inscritos]', 'margin-top: 80px')
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  // This moves the row as if a person had registered at this moment and appeared above it.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const list = document.querySelector<HTMLElement>('main ul[aria-label=Inscritos]')
+        list?.style.setProperty('margin-top', '80px')
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expectOnlyMarked(page, player)
 })
 
@@ -124,7 +109,11 @@ test('a tap or click on a screen that is moving selects the control that the per
       px,
     )
   await expect(segment('Evento')).toBeChecked()
-  await tapWhileMoving(page, await centre('Local'), 'main', 'padding-top: 90px')
+  const finger = await page.context().newCDPSession(page)
+  const local = await centre('Local')
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [local] })
+  await move(90)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(segment('Local')).toBeChecked()
 
   const members = await centre('Organizadores')
