@@ -8,8 +8,8 @@ import { readDraws } from '#server/draws/kept-draws.ts'
 import { courtsOfEvent } from '#server/places/courts/courts-of-event.ts'
 import type { PushKind, PushWriter } from '#server/push/push-writer.ts'
 import { eventWithPublicGames } from './event-with-public-games.ts'
-import { type FormerCourtSlot, isAhead, isNoticeable } from './changed-times.ts'
-import { type GatheredTimes, queueChangedTimesMails } from './queue-changed-times.ts'
+import { type FormerCourtSlot, isAhead, isNoticeable } from '#server/changed-times/changed-times.ts'
+import { type GatheredTimes, queueChangedTimesMails } from '#server/changed-times/queue-changed-times.ts'
 
 /** A match whose court slot differs from the one that its players saw. */
 interface Changed {
@@ -73,7 +73,7 @@ export const changedTimesPush: PushKind = {
    * If the account has no other device for such messages, it gets a mail instead of the message to the device that is
    * gone.
    */
-  onGone: async ({ subject }, { db, now, device }) => {
+  onGone: async ({ subject, gathered }, { db, now, device }) => {
     const others = await db
       .selectFrom('push_subscription')
       .select('id')
@@ -87,6 +87,6 @@ export const changedTimesPush: PushKind = {
       .select('email')
       .where('id', '=', device.account_id)
       .executeTakeFirst()
-    if (account) await queueChangedTimesMails(db, subject, [account.email], now)
+    if (account) await queueChangedTimesMails(db, subject, [{ address: account.email, gathered }], now)
   },
 }
