@@ -58,7 +58,8 @@ export const drawScoring: Kind<Tap, Args, Base, Draw> = {
     return { ...earlier, args: { ...earlier.args, scoring: scoredIn(later, earlier.args.scoring) } }
   },
   isBackAtBase: (operation) => isSoIn(operation, operation.base.scoring),
-  isAlreadySo: (operation, { host }) => host !== undefined && isSoIn(operation, scoringNow(host)),
+  // {host} refuses no scoring that it has already.
+  isAlreadySo: () => false,
   isGranted: (operation, host) => isSoIn(operation, scoringNow(host)),
 
   words: {
