@@ -95,7 +95,7 @@ test('two phones work at one desk, one of them offline for a while', async ({ pa
       })
     for (const size of ['130%', '200%', '']) {
       await desk.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
-      expect(await isWhole(), size).toBe(true)
+      await expect.poll(isWhole, size).toBe(true)
     }
     await button(desk, 'Próximo').click()
   })
@@ -131,7 +131,7 @@ test('two phones work at one desk, one of them offline for a while', async ({ pa
     await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 45_000 })
     await expect.poll(async () => (await rowsOf(caio))[0]?.presentAt).toContain('T')
     const cash = { method: 'CASH', presentAt: expect.stringContaining('T') }
-    expect(await rowsOf(bia)).toMatchObject([cash, cash])
+    await expect.poll(() => rowsOf(bia)).toMatchObject([cash, cash])
     await expect(card(desk, caio)).toContainText(/Presente às/, { timeout: 45_000 })
     // There is one shirt, and each of the two phones gave one out. Both say who got a shirt out of order.
     for (const phone of [page, desk]) {

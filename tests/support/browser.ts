@@ -52,9 +52,24 @@ export async function showTheme(page: Page, theme: 'light' | 'dark') {
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
 }
 
-/** Waits until every part of the app can open without a signal. */
+/** Waits until every part of the app can open without a signal, also on the page that is open. */
 export const untilAppIsKept = (page: Page) =>
-  page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activating')
+      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
+  })
+
+/**
+ * Waits until the code of dialogs has come, which the app fetches when the line is quiet. A test without a worker that
+ * opens its first dialog without a signal needs it.
+ */
+export async function untilDialogsAreHere(page: Page): Promise<void> {
+  const isDialogs = () =>
+    performance.getEntriesByType('resource').find(({ name }) => /\/dialog-panel-[^/]+\.js$/.test(name))?.name
+  const file = await (await page.waitForFunction(isDialogs)).jsonValue()
+  await page.evaluate(`import(${JSON.stringify(file)}).then(() => undefined)`)
+}
 
 /**
  * Waits until no dialog is open, because only then a person can reach the screen below. When a dialog covers another
