@@ -52,9 +52,15 @@ export async function showTheme(page: Page, theme: 'light' | 'dark') {
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
 }
 
-/** Waits until every part of the app can open without a signal. */
+/**
+ * Waits until every part of the app can open without a signal. A worker that is ready does not answer the requests of a
+ * page yet that was open before.
+ */
 export const untilAppIsKept = (page: Page) =>
-  page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, withoutFrames)
+
+/** For `waitForFunction`: a page in the background may not render frames. */
+export const withoutFrames = { polling: 100 }
 
 /**
  * Waits until no dialog is open, because only then a person can reach the screen below. When a dialog covers another
