@@ -128,13 +128,15 @@ test('in the account another phone is signed out, the data are saved as a file, 
   await otherPage.goto('/login')
   await signIn(otherPage, email, password)
   await expect(otherPage.getByRole('heading', { name: 'Início' })).toBeVisible()
+  // An open app may ask about its session, and say so, before the test looks at it.
+  await otherPage.goto('/robots.txt')
 
   await page.getByRole('button', { name: /Conta de/ }).click()
   await page.getByRole('menuitem', { name: 'Minha conta' }).click()
   await expectReadable(page, 'Minha conta')
   await page.getByRole('button', { name: /^Desconectar/ }).click()
   await expect(page.getByText('Aparelho desconectado.')).toBeVisible()
-  await otherPage.reload()
+  await otherPage.goto('/')
   await expect(otherPage.getByText('Sua sessão expirou.')).toBeVisible()
   await expect(otherPage).toHaveURL(/\/login/)
   await other.close()

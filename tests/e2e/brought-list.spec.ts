@@ -61,6 +61,8 @@ test('a pasted list is checked line by line, survives a reload and no connection
   await expect(unclear).toBeHidden()
   await page.reload()
   const register = page.getByRole('button', { name: 'Inscrever 7 pessoas' })
+  // No worker stores the app here, so the screen must have come before the signal goes.
+  await expect(register).toBeVisible()
   await context.setOffline(true)
   await register.click()
   await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
@@ -110,15 +112,21 @@ test('a line that is mended after a lost answer is registered, too, and nobody t
   await page.getByLabel('Cole a lista').fill('Feminina C\n1. Ana Lins\n2. Bia Reis\nOpen:\n1. Flora Dias')
   await page.getByRole('button', { name: 'Conferir lista' }).click()
   const isList = (url: URL) => url.pathname.endsWith(`/events/${event.id}/lists`)
+  const looked = Promise.withResolvers<void>()
   const loseAnswer = async (route: Route) => {
     await route.fetch()
+    await looked.promise
     await route.abort()
   }
   await page.route(isList, loseAnswer, { times: 1 })
   await page.getByRole('button', { name: 'Inscrever 2 pessoas' }).click()
   await expect.poll(async () => (await organiser.players(category.id)).length).toBe(3)
   const unclear = page.getByRole('list', { name: 'Linhas a conferir' })
-  await unclear.getByRole('button', { name: 'Corrigir Flora Dias' }).click()
+  const mend = unclear.getByRole('button', { name: 'Corrigir Flora Dias' })
+  // What is mended now would be lost when the answer to the earlier list comes.
+  await expect(mend).toBeDisabled()
+  looked.resolve()
+  await mend.click()
   await page.getByRole('dialog').getByLabel('Categoria').selectOption('Feminina C')
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
   await page.getByRole('button', { name: /^Inscrever/ }).click()

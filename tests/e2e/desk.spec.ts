@@ -3,7 +3,7 @@ import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import type { Player } from '#contract/players/players.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
-import { expectSaved, hearSignal, prepareOwnEvent, syncBadge } from '#support/courtside-screen.ts'
+import { expectSaved, hearSignal, paidSwitch, prepareOwnEvent, syncBadge } from '#support/courtside-screen.ts'
 import { organiser, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
@@ -95,7 +95,7 @@ test('two phones work at one desk, one of them offline for a while', async ({ pa
       })
     for (const size of ['130%', '200%', '']) {
       await desk.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
-      expect(await isWhole(), size).toBe(true)
+      await expect.poll(isWhole, size).toBe(true)
     }
     await button(desk, 'Próximo').click()
   })
@@ -131,7 +131,7 @@ test('two phones work at one desk, one of them offline for a while', async ({ pa
     await expect(syncBadge(page)).toContainText('1 precisa de você', { timeout: 45_000 })
     await expect.poll(async () => (await rowsOf(caio))[0]?.presentAt).toContain('T')
     const cash = { method: 'CASH', presentAt: expect.stringContaining('T') }
-    expect(await rowsOf(bia)).toMatchObject([cash, cash])
+    await expect.poll(() => rowsOf(bia)).toMatchObject([cash, cash])
     await expect(card(desk, caio)).toContainText(/Presente às/, { timeout: 45_000 })
     // There is one shirt, and each of the two phones gave one out. Both say who got a shirt out of order.
     for (const phone of [page, desk]) {
@@ -174,4 +174,55 @@ test('two phones work at one desk, one of them offline for a while', async ({ pa
     await expect(button(page, 'Presente')).toBeVisible()
     await expect.poll(present, { timeout: 45_000 }).toBeNull()
   })
+})
+
+test('a dialog for a payment stays open when another phone marks that payment, and takes nothing back', async ({
+  page,
+  host,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const fixture = await prepareOwnEvent(host.url, 3)
+  const { event, category, players, organiser: other } = fixture
+  const [ana, bia, caio] = players
+  if (!ana || !bia || !caio) throw new Error('three players are needed')
+  const dialog = page.getByRole('dialog')
+  const isMarked = dialog.getByText(/Acabou de ser marcado em outro aparelho/)
+  const isPaid = async () => (await other.players(category.id)).map(({ paymentDate }) => paymentDate !== null)
+  await openAs(page, organiser, `/manager/event/desk?event=${event.id}`)
+
+  await test.step('Outra forma, at the desk', async () => {
+    await find(page, ana)
+    await button(page, 'Outra forma').click()
+    await expect(dialog.getByText('Não pago')).toBeVisible()
+    await other.setPayment(ana.id, true)
+    await expect(isMarked).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Marcar como não pago' })).toHaveCount(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(card(page, ana)).toContainText('Pago')
+    await button(page, 'Próximo').click()
+  })
+
+  await test.step('Mostrar Pix, at the desk', async () => {
+    await find(page, bia)
+    await button(page, 'Mostrar Pix').click()
+    await expect(dialog.getByRole('button', { name: 'Marcar como pago' })).toBeVisible()
+    await other.setPayment(bia.id, true)
+    await expect(isMarked).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Marcar como pago' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Voltar' }).click()
+    await expect(card(page, bia)).toContainText('Pago')
+    await expect(button(page, 'Mostrar Pix')).toHaveCount(0)
+  })
+
+  await test.step('in the list of those who have not paid', async () => {
+    await page.goto(`/manager/event/players?event=${event.id}&paid=nao`)
+    await paidSwitch(page, caio).click({ button: 'right' })
+    await expect(dialog.getByText('Não pago')).toBeVisible()
+    await other.setPayment(caio.id, true)
+    await expect(isMarked).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Sem resultados.')).toBeVisible()
+  })
+  expect(await isPaid()).toEqual([true, true, true])
 })

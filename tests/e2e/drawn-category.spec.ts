@@ -4,7 +4,7 @@ import type { Draw } from '#contract/draws/draw.ts'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { type Event as ListedEvent, listMyEvents } from '#contract/events/events.ts'
 import { accessibilityProblems, colourProblems } from '#support/accessibility.ts'
-import { showTheme } from '#support/browser.ts'
+import { showTheme, untilDialogsAreHere } from '#support/browser.ts'
 import { organiser, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
@@ -192,6 +192,7 @@ test('on paper and in messages there are only names that may be public, also off
   })
 
   await test.step('score slips are printed offline', async () => {
+    await untilDialogsAreHere(page)
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Imprimir súmulas' }).click()
     const sheet = page.getByRole('article', { name: 'Súmulas', includeHidden: true })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { listDraws } from '#contract/draws/draw-calls.ts'
 import { accessibilityProblems, colourProblems } from '#support/accessibility.ts'
 import { showTheme, untilNoDialog } from '#support/browser.ts'
@@ -53,8 +54,11 @@ test('twelve pairs are drawn offline, published, and drawn again with a reason',
   await expect(page.getByText('Sem conexão: outro telefone pode ter sorteado')).toBeVisible()
   // The names move to their places for people who want movement.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const endless = await holdNames(page)
   await drawNow(page, 'Sortear Feminina C?')
   await stage(page).getByRole('button', { name: 'Pular' }).click()
+  await expect(stage(page).getByRole('button', { name: 'Ver a chave' })).toBeVisible()
+  await endless.evaluate(({ end }) => end())
   await expect(stage(page).getByRole('list', { name: 'Grupos' })).toContainText('Grupo D')
   expect(await accessibilityProblems(page)).toEqual([])
   await stage(page).getByRole('button', { name: 'Ver a chave' }).click()
@@ -151,3 +155,14 @@ test('the desk sees the state of the draws, and can not draw', async ({ page, ho
   await expect(page.getByRole('button', { name: 'Sortear', exact: true })).toBeHidden()
   expect(await accessibilityProblems(page)).toEqual([])
 })
+
+/** The names come to rest by themselves after three seconds. Until `end`, only a tap on 'Pular' brings them to rest. */
+const holdNames = (page: Page) =>
+  page.evaluateHandle(() => {
+    const own = window.setTimeout
+    const [soonest, latest] = [2500, 3500]
+    const held = (run: () => void, ms = 0, ...rest: unknown[]) =>
+      own(run, ms > soonest && ms < latest ? 600_000 : ms, ...rest)
+    Object.assign(window, { setTimeout: held })
+    return { end: () => void Object.assign(window, { setTimeout: own }) }
+  })

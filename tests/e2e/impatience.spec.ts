@@ -17,6 +17,8 @@ test.beforeEach(async ({ host }) => {
 })
 
 const slow = { kind: 'delay', ms: 600 } as const
+/** So slow that the answer comes only after `line.heal()`. */
+const waiting = { kind: 'pause' } as const
 const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar inscrição' })
 const next = (page: Page) => page.getByRole('button', { name: 'Selecionar categorias' })
 const summary = (page: Page) => page.getByRole('heading', { name: 'Resumo' })
@@ -66,10 +68,15 @@ test('going back while the personal data are being sent does not move the person
   await page.goto(`/event-register/${event.id}`)
   await page.getByRole('button', { name: 'Quero participar' }).click()
   const name = await fillPersonalData(page)
-  line.set({ ...slow, only: /^POST/ })
+  line.set({ ...waiting, only: /^POST/ })
+  const before = line.requests.length
   const answered = page.waitForResponse((answer) => answer.url().includes('/v1/person'))
   await next(page).click()
+  const sent = () => line.requests.slice(before).filter((first) => first.startsWith('POST /v1/person'))
+  await expect.poll(sent).toHaveLength(1)
   await page.goBack()
+  await expect(page).not.toHaveURL(/step=/)
+  line.heal()
   await answered
   await expect(page.getByText(`Inscrição começada: ${name}`)).toBeVisible()
   await page.getByRole('button', { name: 'Continuar minha inscrição' }).click()
@@ -90,8 +97,9 @@ test('two tabs that register the same person at once register one, and both show
     await next(tab).click()
     await tab.getByRole('checkbox', { name: category.title }).check()
   }
-  line.set({ ...slow, only: /^POST/ })
-  await Promise.all([finish(page).click(), finish(other).click()])
+  line.set({ ...waiting, only: /^POST/ })
+  for (const tab of [page, other]) await finish(tab).click()
+  line.heal()
   for (const tab of [page, other]) {
     await expect(summary(tab)).toBeVisible()
     await expect(tab.getByText(event.pixCode, { exact: true })).toBeVisible()
@@ -121,10 +129,11 @@ test('a sign-up sent five times is one, and typed data stay', async ({ page, lin
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByLabel('Confirmar senha').fill(password)
-  line.set({ ...slow, only: /^POST/ })
+  line.set({ ...waiting, only: /^POST/ })
   const before = line.requests.length
   await pressFiveTimes(page.getByRole('button', { name: 'Criar conta' }))
   await page.getByLabel('Confirmar senha').press('Enter')
+  line.heal()
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible()
   const sent = line.requests.slice(before).filter((first) => first.startsWith('POST /v1/auth/signup'))
   expect(sent).toHaveLength(1)

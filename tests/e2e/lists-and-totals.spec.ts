@@ -85,8 +85,10 @@ test('lists are shared and people who owe get a reminder, offline', async ({
     await page.setViewportSize({ width: 360, height: 660 })
     const main = page.locator('main')
     const bar = page.getByRole('navigation', { name: 'Evento' })
-    const first = await main.getByRole('heading', { level: 2 }).first().boundingBox()
-    expect(first?.y).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+    const first = main.getByRole('heading', { level: 2 }).first()
+    await expect(async () => {
+      expect((await first.boundingBox())?.y).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+    }).toPass()
     for (const size of ['100%', '130%', '200%']) {
       await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
       expect(await cutWords(main), size).toEqual([])

@@ -10,8 +10,8 @@ import { test } from '#support/players-on-phone.ts'
 
 /** In px. A row is about 60 px high. */
 const slack = 8
-/** In ms. */
-const stillTime = 500
+/** A row rests when it has not moved for this time in ms, and for some frames: a busy page draws few. */
+const still = { ms: 500, frames: 6 }
 const goTo = (page: Page, screen: string) =>
   page.getByRole('navigation', { name: 'Evento' }).getByRole('link', { name: screen, exact: true }).click()
 
@@ -93,20 +93,21 @@ test('a sheet opens and closes without styling the screen behind it again', asyn
  */
 async function scrollToMiddle(page: Page): Promise<string> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
-  return page.evaluate(async (still) => {
+  return page.evaluate(async ({ ms, frames }) => {
     const firstRow = () => {
       const rows = [...document.querySelectorAll<HTMLElement>('[data-key]')]
       return rows.find((row) => row.getBoundingClientRect().top > 130)
     }
     const position = () => `${firstRow()?.dataset.key} ${firstRow()?.getBoundingClientRect().top}`
-    let [before, since] = [position(), performance.now()]
-    while (performance.now() - since < still) {
+    let [before, since, drawn] = [position(), performance.now(), 0]
+    while (performance.now() - since < ms || drawn < frames) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       const now = position()
-      if (now !== before) [before, since] = [now, performance.now()]
+      drawn += 1
+      if (now !== before) [before, since, drawn] = [now, performance.now(), 0]
     }
     return firstRow()?.dataset.key ?? ''
-  }, stillTime)
+  }, still)
 }
 
 /** What Chromium tells of each time that it styled elements. */

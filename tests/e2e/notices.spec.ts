@@ -34,6 +34,8 @@ test('a notice is below the header and the title, and a menu is above the notice
   await page.getByRole('button', { name: 'Salvar' }).click()
   const notice = notices(page).getByRole('status').locator('> *')
   await expect(notice).toContainText('Dados pessoais atualizado com sucesso.')
+  // A notice that is held stays until it is measured.
+  await notice.hover()
   await page.evaluate(() => scrollTo(0, 0))
   const header = await boxOf(page.getByRole('banner').first())
   const title = await boxOf(page.getByRole('heading', { level: 1 }))

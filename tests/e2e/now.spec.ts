@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { setMatchCall } from '#contract/draws/match-calls.ts'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
+import { untilDialogsAreHere } from '#support/browser.ts'
 import { expectSaved } from '#support/courtside-screen.ts'
 import { organiser as organiserEmail, openAs } from '#support/demo.ts'
 import { type DrawnFixture, matchAt, matchNow, nameOn, prepareOwnDraw } from '#support/drawn-fixture.ts'
@@ -35,6 +36,7 @@ test('offline a match is called, started and ended; its players rest, and the se
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await largeTextProblems(page)).toEqual([])
 
+  await untilDialogsAreHere(page)
   await context.setOffline(true)
   await first.getByRole('button', { name: /^Chamar/ }).click()
   await expect(first.getByText('Chamado', { exact: true })).toBeVisible()
@@ -45,7 +47,8 @@ test('offline a match is called, started and ended; its players rest, and the se
   await expect(first.getByText(/^Desde .* até perto de/)).toBeVisible()
 
   await first.getByRole('button', { name: /^Placar/ }).click()
-  const [called] = await page.evaluate(() => [...new URLSearchParams(location.search).getAll('match')])
+  await expect(page).toHaveURL(/[?&]match=/)
+  const called = new URL(page.url()).searchParams.get('match')
   const match = fixture.draw.matches.find(({ id }) => id === called) ?? matchAt(fixture, 0)
   const winner = nameOn(fixture, match, 0)
   await button(page, winner).click()

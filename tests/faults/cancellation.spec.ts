@@ -66,3 +66,22 @@ test('a cancelled event lists paid amounts until they are refunded', async ({ pa
   const refunds = async () => (await organiser.players(category.id)).filter(({ refundedAt }) => refundedAt)
   await expect.poll(refunds, { timeout: 45_000 }).toEqual([])
 })
+
+test('an event that is over is not offered to be cancelled while somebody has a spot in it', async ({
+  page,
+  host,
+}) => {
+  const organiser = await signInOrganiser(host.url)
+  const event = await organiser.addEvent()
+  const category = await organiser.addCategory(event.id)
+  await organiser.register(event, category.id)
+  await openAs(page, organiserEmail, `/manager/event/details?event=${event.id}`)
+  const cancel = page.getByRole('button', { name: 'Cancelar evento' })
+  const why = page.getByText('O evento já terminou e não pode mais ser cancelado.')
+  await expect(cancel).toBeVisible()
+  await expect(why).toHaveCount(0)
+  await page.clock.setFixedTime(Date.parse(event.endDate) + 86_400_000)
+  await page.reload()
+  await expect(why).toBeVisible()
+  await expect(cancel).toHaveCount(0)
+})

@@ -52,12 +52,24 @@ export async function showTheme(page: Page, theme: 'light' | 'dark') {
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
 }
 
-/**
- * Waits until every part of the app can open without a signal. A worker that is ready does not answer the requests of a
- * page yet that was open before.
- */
+/** Waits until every part of the app can open without a signal, also on the page that is open. */
 export const untilAppIsKept = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, withoutFrames)
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activating')
+      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
+  })
+
+/**
+ * Waits until the code of dialogs has come, which the app fetches when the line is quiet. A test without a worker that
+ * opens its first dialog without a signal needs it.
+ */
+export async function untilDialogsAreHere(page: Page): Promise<void> {
+  const isDialogs = () =>
+    performance.getEntriesByType('resource').find(({ name }) => /\/dialog-panel-[^/]+\.js$/.test(name))?.name
+  const file = await (await page.waitForFunction(isDialogs)).jsonValue()
+  await page.evaluate(`import(${JSON.stringify(file)}).then(() => undefined)`)
+}
 
 /** For `waitForFunction`: a page in the background may not render frames. */
 export const withoutFrames = { polling: 100 }

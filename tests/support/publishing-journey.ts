@@ -2,6 +2,7 @@ import { type Page, test } from 'playwright/test'
 import type { MailServer } from '#server/testing/mail-server.ts'
 import { untilNoDialog } from './browser.ts'
 import { chooseNewPassword, expectReadable, password, signIn } from './account-screens.ts'
+import { expectSaved } from './courtside-screen.ts'
 import { firstOrganiser } from './empty-house.ts'
 import { jpeg, pickPicture } from './event-pictures.ts'
 import type { FaultProxy } from './fault-proxy.ts'
@@ -22,6 +23,8 @@ interface House {
 /** The journey from an empty installation to a running event, and to its end. */
 export async function publishingJourney({ page, line, mail, database, storedFiles }: House) {
   const email = 'olivia@example.com'
+  // Midnight may pass during the journey.
+  const [deadline, first, last] = [inDays(9), inDays(10), inDays(11)]
 
   await test.step('there are no events yet', async () => {
     await page.goto(await firstOrganiser(database, email))
@@ -47,9 +50,9 @@ export async function publishingJourney({ page, line, mail, database, storedFile
     await page.getByLabel('Nome do evento').fill('1ª etapa')
     await page.getByLabel('Beach Tênis').check()
     await page.getByLabel('Torneio').check()
-    await page.getByRole('textbox', { name: 'Início' }).fill(inDays(10))
-    await expect(page.getByRole('textbox', { name: 'Inscrições até' })).toHaveValue(inDays(9))
-    await page.getByRole('textbox', { name: 'Encerramento' }).fill(inDays(11))
+    await page.getByRole('textbox', { name: 'Início' }).fill(first)
+    await expect(page.getByRole('textbox', { name: 'Inscrições até' })).toHaveValue(deadline)
+    await page.getByRole('textbox', { name: 'Encerramento' }).fill(last)
     await page.getByLabel('Valor de 1 categoria').fill('80')
     await page.getByLabel('Tipo da chave').selectOption('E-mail')
     await page.getByLabel('Chave PIX').fill('sem arroba')
@@ -114,7 +117,7 @@ export async function publishingJourney({ page, line, mail, database, storedFile
     await dialog.getByLabel('Premiação').fill('Troféu')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByRole('link', { name: 'Simples A' })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('status')).toContainText('Tudo salvo')
+    await expectSaved(page)
   })
 
   await test.step('the event is published, and not before', async () => {

@@ -34,7 +34,10 @@ export function registerWorker(): void {
 }
 
 /** An active worker has stored the app; but the browser, or a person who clears data, may have erased that since. */
-async function lookForStored(): Promise<void> {
+async function lookForStored({ active }: ServiceWorkerRegistration): Promise<void> {
+  // Until the first worker is active, the open page loads its parts over the line.
+  if (active?.state === 'activating')
+    await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
   isCached.set((await caches.match('/index.html', { ignoreSearch: true })) !== undefined)
 }
 

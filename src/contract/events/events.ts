@@ -226,7 +226,7 @@ export const cancelEvent = call({
     'Cancels an event; this can not be undone. The page of the event shows the reason. Registered and waiting people get a mail (an addition)',
   body: v.object({ reason: text('Informe o motivo do cancelamento', 500) }),
   answer: Event,
-  refusals: ['event.notFound', 'event.isDraft', 'event.cancelled'],
+  refusals: ['event.notFound', 'event.isDraft', 'event.cancelled', 'event.over'],
 })
 export const removeEvent = call({
   method: 'DELETE',

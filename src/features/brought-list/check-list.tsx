@@ -73,48 +73,51 @@ export function CheckList({ view, reading, listId, onMended, onBack, onDone }: C
   const mended = mending === undefined ? undefined : lines[mending]
   return (
     <div className={frame}>
-      {unclear.length > 0 && (
-        <Section
-          title={`A conferir: ${counted(unclear.length, 'linha', 'linhas')}`}
-          detail="Toque para corrigir. O que não for corrigido fica de fora."
-        >
-          <List aria-label="Linhas a conferir">{unclear.map(rowOf)}</List>
-        </Section>
-      )}
-      {clear.length > 0 && (
-        <Section title={`Entendido: ${counted(clear.length, 'linha', 'linhas')}`}>
-          <List aria-label="Linhas entendidas">{clear.map(rowOf)}</List>
-        </Section>
-      )}
-      {left.length > 0 && (
-        <Section title="Linhas que não são de inscritos">
-          <List aria-label="Linhas que não são de inscritos">
-            {left.map(({ at, text, reason }) => (
-              <Row key={at} title={text} detail={`Linha ${at} · ${reason}`} />
-            ))}
-          </List>
-        </Section>
-      )}
-      {coming.length > 0 && (
-        <Facts
-          facts={coming.map(({ title, coming: more, free }) => ({
-            label: title,
-            value: `${counted(more, 'pessoa', 'pessoas')}, ${counted(free, 'vaga livre', 'vagas livres')}`,
-          }))}
+      {/* What is changed after it was sent would be lost with the answer. */}
+      <fieldset disabled={isBusy} className={lists}>
+        {unclear.length > 0 && (
+          <Section
+            title={`A conferir: ${counted(unclear.length, 'linha', 'linhas')}`}
+            detail="Toque para corrigir. O que não for corrigido fica de fora."
+          >
+            <List aria-label="Linhas a conferir">{unclear.map(rowOf)}</List>
+          </Section>
+        )}
+        {clear.length > 0 && (
+          <Section title={`Entendido: ${counted(clear.length, 'linha', 'linhas')}`}>
+            <List aria-label="Linhas entendidas">{clear.map(rowOf)}</List>
+          </Section>
+        )}
+        {left.length > 0 && (
+          <Section title="Linhas que não são de inscritos">
+            <List aria-label="Linhas que não são de inscritos">
+              {left.map(({ at, text, reason }) => (
+                <Row key={at} title={text} detail={`Linha ${at} · ${reason}`} />
+              ))}
+            </List>
+          </Section>
+        )}
+        {coming.length > 0 && (
+          <Facts
+            facts={coming.map(({ title, coming: more, free }) => ({
+              label: title,
+              value: `${counted(more, 'pessoa', 'pessoas')}, ${counted(free, 'vaga livre', 'vagas livres')}`,
+            }))}
+          />
+        )}
+        <Checkbox
+          isBoxed
+          label="Avisar por e-mail"
+          detail={
+            withAddress === 0
+              ? 'Ninguém da lista tem e-mail'
+              : `${counted(withAddress, 'pessoa recebe', 'pessoas recebem')} os dados de pagamento`
+          }
+          disabled={withAddress === 0}
+          checked={tells && withAddress > 0}
+          onToggle={setTells}
         />
-      )}
-      <Checkbox
-        isBoxed
-        label="Avisar por e-mail"
-        detail={
-          withAddress === 0
-            ? 'Ninguém da lista tem e-mail'
-            : `${counted(withAddress, 'pessoa recebe', 'pessoas recebem')} os dados de pagamento`
-        }
-        disabled={withAddress === 0}
-        checked={tells && withAddress > 0}
-        onToggle={setTells}
-      />
+      </fieldset>
       {isTooLong && (
         <Notice tone="warning">{`São até ${mostOfList} pessoas por lista. Divida a lista.`}</Notice>
       )}
@@ -127,7 +130,7 @@ export function CheckList({ view, reading, listId, onMended, onBack, onDone }: C
         <Button isBusy={isBusy} disabled={count === 0 || isTooLong} onClick={() => void send()}>
           {count === 0 ? 'Ninguém a inscrever' : `Inscrever ${counted(count, 'pessoa', 'pessoas')}`}
         </Button>
-        <Button variant="secondary" onClick={onBack}>
+        <Button variant="secondary" disabled={isBusy} onClick={onBack}>
           Voltar ao texto
         </Button>
       </div>
@@ -145,4 +148,5 @@ export function CheckList({ view, reading, listId, onMended, onBack, onDone }: C
 }
 
 const frame = css({ display: 'flex', flexDirection: 'column', gap: '5' })
+const lists = css({ display: 'flex', flexDirection: 'column', gap: '5', minWidth: '0' })
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })

@@ -29,45 +29,43 @@ export function PlayerList(props: PlayerListProps) {
   const { pay, payBy, undo, marked } = payments
   const titles = useMemo(() => new Map(categories.map(({ id, title }) => [id, title])), [categories])
   const list = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<string>()
-  const choose = useCallback(async ({ id }: Pick<PlayerView, 'id'>) => {
-    if (await arrived(methods)) setChosen(id)
-  }, [])
-  const onChoose = useCallback((player: PlayerView) => void choose(player), [choose])
+  const [chosen, setChosen] = useState<PlayerView>()
+  const onChoose = useCallback(
+    (player: PlayerView | undefined) => void arrived(methods).then((isHere) => isHere && setChosen(player)),
+    [],
+  )
   useLongPress(list, 'label:has([role=switch])', (target) => {
-    const { key: id } = target.closest<HTMLElement>('[data-key]')?.dataset ?? {}
-    if (id !== undefined) void choose({ id })
+    const id = target.closest<HTMLElement>('[data-key]')?.dataset.key
+    onChoose(players.find((player) => player.id === id))
   })
   usePrefetch(methods)
 
-  if (players.length === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden />}
-        title="Sem resultados."
-        action={<Button onClick={onClear}>Limpar filtros</Button>}
-      />
-    )
-  }
-  const asked = players.find(({ id }) => id === chosen)
   return (
     <div ref={list}>
-      <VirtualList label="Inscritos" items={players} total={total} keyOf={idOf} scrollKey={scrollKey}>
-        {(player) => (
-          <PlayerRow
-            player={player}
-            category={titles.get(player.categoryId)}
-            marked={marked?.before.id === player.id ? marked : undefined}
-            onPay={pay}
-            onUndo={undo}
-            onChoose={onChoose}
-            onOpen={onOpen}
-          />
-        )}
-      </VirtualList>
-      {asked && (
+      {players.length === 0 ? (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title="Sem resultados."
+          action={<Button onClick={onClear}>Limpar filtros</Button>}
+        />
+      ) : (
+        <VirtualList label="Inscritos" items={players} total={total} keyOf={idOf} scrollKey={scrollKey}>
+          {(player) => (
+            <PlayerRow
+              player={player}
+              category={titles.get(player.categoryId)}
+              marked={marked?.before.id === player.id ? marked : undefined}
+              onPay={pay}
+              onUndo={undo}
+              onChoose={onChoose}
+              onOpen={onOpen}
+            />
+          )}
+        </VirtualList>
+      )}
+      {chosen && (
         <methods.Part
-          player={asked}
+          player={chosen}
           onMethod={payBy}
           onUnpaid={(player) => pay(player, false)}
           onClose={() => setChosen(undefined)}

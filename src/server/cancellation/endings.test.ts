@@ -149,6 +149,25 @@ test('a payment that is taken back can not be marked as refunded', async () => {
   expect(unpaid.body).toMatchObject({ paymentDate: null, refundedAt: null })
 })
 
+test('an event with players can not be cancelled after its last day, unless that day is moved', async () => {
+  const playerId = await addPlayer(host, event, categoryId)
+  await asOwner('PATCH /v1/events/player/payment', { playerId, payment: true })
+  const endOn = (end_date: string) =>
+    host.db.updateTable('event').set({ end_date }).where('id', '=', event.id).execute()
+  await endOn('2026-11-21')
+  expect(await cancel()).toMatchObject({ status: 409, body: { code: 'event.over' } })
+  expect((await asOwner('PATCH /v1/events/player/refund', { playerId, refunded: true })).status).toBe(409)
+  await endOn('2026-11-22')
+  expect((await cancel()).status).toBe(200)
+})
+
+test('an event in which nobody has a spot any more can be cancelled after its last day', async () => {
+  const playerId = await addPlayer(host, event, categoryId)
+  await asOwner(`POST /v1/events/player/${playerId}/withdrawal`)
+  await host.db.updateTable('event').set({ end_date: '2026-11-21' }).where('id', '=', event.id).execute()
+  expect((await cancel()).status).toBe(200)
+})
+
 test('a payment of an event that takes place can not be refunded', async () => {
   const playerId = await addPlayer(host, event, categoryId)
   await asOwner('PATCH /v1/events/player/payment', { playerId, payment: true })

@@ -69,6 +69,7 @@ import * as nicknames from './migrations/0087-nicknames.ts'
 import * as earlierPayments from './migrations/0088-earlier-payments.ts'
 import * as waitingAnswers from './migrations/0089-waiting-answers.ts'
 import * as correctedResults from './migrations/0090-corrected-results.ts'
+import * as gatheredMails from './migrations/0091-gathered-mails.ts'
 
 export interface SchemaMigration extends Migration {
   /**
@@ -154,4 +155,5 @@ export const migrations: Migrations = {
   '0088-earlier-payments': earlierPayments,
   '0089-waiting-answers': waitingAnswers,
   '0090-corrected-results': correctedResults,
+  '0091-gathered-mails': gatheredMails,
 }

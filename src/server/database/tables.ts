@@ -189,6 +189,8 @@ interface MailTable {
   created_at: string
   /** Hash of the address, for mails that are limited per address (`countMailsBefore`). */
   address_hash: ColumnType<string | null, string | null | undefined, string | null>
+  /** What the mail collects while it waits (`postponeMails`), in the form of its kind. */
+  gathered: ColumnType<string | null, string | null | undefined, string | null>
   /** 0 = a person waits for the mail; 1 = one of many mails, which are sent after those (`bulkLane`). */
   lane: ColumnType<number, number | undefined, number>
 }

@@ -22,9 +22,18 @@ export const countsPersons = (rules: FeeRules | null | undefined): boolean =>
  */
 export async function lockLots(db: Database, eventId: string, rules: FeeRules | null): Promise<Lots> {
   if (!countsPersons(rules)) return { ended: 0, endedBefore: 0, persons: undefined }
-  const query = db.selectFrom('fee_lot').select('ended').where('event_id', '=', eventId)
-  const row = await locked(db, query).executeTakeFirst()
-  const ended = row?.ended ?? 0
+  const query = locked(db, db.selectFrom('fee_lot').select('ended').where('event_id', '=', eventId))
+  let row = await query.executeTakeFirst()
+  if (!row) {
+    // An event that was made as the next stage of another one has no row yet. Without a row there is nothing to lock.
+    await db
+      .insertInto('fee_lot')
+      .values({ event_id: eventId, ended: 0 })
+      .onConflict((conflict) => conflict.column('event_id').doNothing())
+      .execute()
+    row = await query.executeTakeFirstOrThrow()
+  }
+  const { ended } = row
   return { ended, endedBefore: ended, persons: await countPersons(db, eventId) }
 }
 

@@ -25,6 +25,8 @@ export interface Writing {
   mailId: string
   /** When the mail was put into the queue (ISO 8601). */
   queuedAt: string
+  /** What the mail collected while it waited (`postponeMails`). */
+  gathered: string | null
   timeZone: string
   /** Address of a screen of the app, from its path. */
   screen(path: string): string
@@ -33,9 +35,13 @@ export interface Writing {
 /**
  * Writes the letter about a subject (an id; each kind says of what) when the mail is sent, from the data at that
  * moment. Returns undefined when there is no reason for the letter any more (no such account, a payment taken back),
- * and `tooMany` when the address has already got the maximum of mails of that kind.
+ * `tooMany` when the address has already got the maximum of mails of that kind, and a moment (ISO 8601) before which it
+ * shall not get this one.
  */
-export type Writer = (subject: string, writing: Writing) => Promise<Letter | 'tooMany' | undefined>
+export type Writer = (
+  subject: string,
+  writing: Writing,
+) => Promise<Letter | 'tooMany' | { notBefore: string } | undefined>
 
 /** Writes the letter of a queued mail; see `Writer`. */
 export type WriteLetter = (mail: MailRow, writing: Writing) => ReturnType<Writer>

@@ -35,14 +35,14 @@ export async function queueMails(
 /** Queues a mail of a kind that is limited per address and day. */
 export async function queueCountedMail(
   db: Database,
-  { kind, subject, address }: Pick<MailRow, 'kind' | 'subject'> & { address: string },
+  { kind, subject, address, delayMs = 0 }: Wanted & { address: string },
   now: Date,
 ): Promise<void> {
-  const moment = now.toISOString()
   const row = { id: randomUUIDv7(), kind, subject, state: 'queued' as const, tries: 0 }
+  const due_at = new Date(now.getTime() + delayMs).toISOString()
   await db
     .insertInto('mail')
-    .values({ ...row, due_at: moment, created_at: moment, address_hash: addressHash(address) })
+    .values({ ...row, due_at, created_at: now.toISOString(), address_hash: addressHash(address) })
     .execute()
 }
 
@@ -65,8 +65,8 @@ export async function countMailsBefore(db: Database, mailId: string, kinds: Mail
 const dayMs = 86_400_000
 export const addressHash = (address: string) => hash('sha256', address, 'base64url')
 
-const insertMails = compiledInserts<'mail', 'address_hash' | 'lane'>('mail')
-const insertMail = compiledInsert<'mail', 'address_hash' | 'lane'>('mail')
+const insertMails = compiledInserts<'mail', 'address_hash' | 'gathered' | 'lane'>('mail')
+const insertMail = compiledInsert<'mail', 'address_hash' | 'gathered' | 'lane'>('mail')
 
 /** Queues a mail, and removes the same mail if it is still waiting: three requests in a row cause one mail. */
 export async function queueMailOnce(db: Database, wanted: Wanted, now: Date): Promise<void> {
@@ -98,28 +98,32 @@ interface Postponing extends Pick<MailRow, 'kind'> {
   delayMs: number
   /** How long after the first reason the mail is sent at the latest. */
   longestMs: number
+  /** Joins what a waiting mail has collected with what is new. */
+  merge(waiting: string, wanted: string): string
 }
 
 /** Queues or postpones many mails whose addresses are counted (`countMailsBefore`). They are not postponed without limit. */
 export async function postponeMails(
   db: Database,
-  { kind, delayMs, longestMs }: Postponing,
-  wanted: readonly { subject: string; address: string }[],
+  { kind, delayMs, longestMs, merge }: Postponing,
+  wanted: readonly { subject: string; address: string; gathered: string }[],
   now: Date,
 ): Promise<void> {
   if (wanted.length === 0) return
   const subjects = wanted.map(({ subject }) => subject)
   const waiting = await db
     .selectFrom('mail')
-    .select(['id', 'subject', 'created_at'])
+    .select(['id', 'subject', 'created_at', 'gathered'])
     .where('subject', 'in', subjects)
     .where('kind', '=', kind)
     .where('state', '=', 'queued')
     .where('tries', '=', 0)
     .execute()
-  for (const { id, created_at } of waiting) {
+  const news = new Map(wanted.map(({ subject, gathered }) => [subject, gathered]))
+  for (const { id, subject, created_at, gathered } of waiting) {
     const due = Math.min(now.getTime() + delayMs, Date.parse(created_at) + longestMs)
-    const later = { due_at: new Date(due).toISOString() }
+    const merged = gathered === null ? null : merge(gathered, news.get(subject) ?? gathered)
+    const later = { due_at: new Date(due).toISOString(), gathered: merged }
     await db.updateTable('mail').set(later).where('id', '=', id).where('tries', '=', 0).execute()
   }
   const waitingSubjects = new Set(waiting.map(({ subject }) => subject))
@@ -135,9 +139,10 @@ export async function postponeMails(
   await db
     .insertInto('mail')
     .values(
-      fresh.map(({ subject, address }) => ({
+      fresh.map(({ subject, address, gathered }) => ({
         id: randomUUIDv7(),
         subject,
+        gathered,
         address_hash: addressHash(address),
         ...queued,
       })),

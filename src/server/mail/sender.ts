@@ -158,12 +158,16 @@ export class MailSender {
     const { db, clock, log, deliver, writeLetter, writing, onSettled } = this.#parts
     const facts = { mailId: mail.id, kind: mail.kind, tries: mail.tries }
     try {
-      const { id: mailId, created_at: queuedAt } = mail
-      const letter = await writeLetter(mail, { ...writing, db, now: clock(), mailId, queuedAt })
+      const { id: mailId, created_at: queuedAt, gathered } = mail
+      const letter = await writeLetter(mail, { ...writing, db, now: clock(), mailId, queuedAt, gathered })
       if (letter === 'tooMany') log.info(facts, 'a mail was left out: its address gets too many')
       if (!letter || letter === 'tooMany') {
         await onSettled(db, mail, letter ?? 'leftOut')
         await db.deleteFrom('mail').where('id', '=', mail.id).execute()
+        return 'done'
+      }
+      if ('notBefore' in letter) {
+        await this.#update(mail, { due_at: letter.notBefore, tries: 0 })
         return 'done'
       }
       const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(tryMs)])
@@ -176,12 +180,7 @@ export class MailSender {
       const next = this.#outcome(mail, delivered)
       if (delivered.kind !== 'sent')
         log.warn({ ...facts, ...delivered.reason, state: next.state }, 'a mail was not sent')
-      await db
-        .updateTable('mail')
-        .set(next)
-        .where('id', '=', mail.id)
-        .where('tries', '=', mail.tries)
-        .execute()
+      await this.#update(mail, next)
       if (next.state !== 'queued') await onSettled(db, mail, next.state)
       return delivered.kind === 'later' && delivered.isDown ? 'down' : 'done'
     } catch (error) {
@@ -189,6 +188,16 @@ export class MailSender {
       log.error({ ...facts, err: error }, 'a mail could not be written')
       return 'down'
     }
+  }
+
+  /** Changes nothing if another instance has taken the mail over. */
+  async #update({ id, tries }: MailRow, set: Partial<Pick<MailRow, 'state' | 'due_at' | 'tries'>>) {
+    await this.#parts.db
+      .updateTable('mail')
+      .set(set)
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .execute()
   }
 
   #outcome(mail: MailRow, delivered: Delivered): { state: MailRow['state']; due_at: string } {

@@ -9,16 +9,18 @@ import { courtsOfEvent } from '#server/places/courts/courts-of-event.ts'
 import type { Writer } from '#server/mail/letter.ts'
 import { countMailsBefore } from '#server/mail/queue-mail.ts'
 import { eventWithPublicGames } from './event-with-public-games.ts'
-import { isAhead } from './changed-times.ts'
+import { isAhead, isNoticeable } from './changed-times.ts'
+import type { GatheredTimes } from './queue-changed-times.ts'
 
 /** Limit for one address in a day. */
 const mostADay = 6
 
 /**
- * Writes where and when the persons of an address play next, by the current plan.
+ * Writes where and when the persons of an address play next, by the current plan; nothing if the matches that were moved
+ * are back where they were.
  * @param subject id of the event and the address, with a space between them
  */
-export const timesChanged: Writer = async (subject, { db, mailId, timeZone, screen }) => {
+export const timesChanged: Writer = async (subject, { db, mailId, gathered, timeZone, screen }) => {
   const [eventId = '', address = ''] = subject.split(' ')
   const event = await eventWithPublicGames(db, eventId)
   if (!event) return undefined
@@ -30,7 +32,10 @@ export const timesChanged: Writer = async (subject, { db, mailId, timeZone, scre
       return side && isAhead(match) ? [{ draw, match, entryId: side.entryId ?? '' }] : []
     }),
   )
-  if (games.length === 0) return undefined
+  const before = gathered === null ? undefined : (JSON.parse(gathered) as GatheredTimes).before
+  const isNews = ({ match: { id, planned = null } }: (typeof games)[number]) =>
+    !before || (before[id] !== undefined && isNoticeable(before[id], planned))
+  if (!games.some(isNews)) return undefined
   if ((await countMailsBefore(db, mailId, ['times-changed'])) >= mostADay) return 'tooMany'
   const courts = courtTitles(await courtsOfEvent(db, eventId))
   const planned = ({ planned: to }: ShownMatch) =>

@@ -73,7 +73,7 @@ export const changedTimesPush: PushKind = {
    * If the account has no other device for such messages, it gets a mail instead of the message to the device that is
    * gone.
    */
-  onGone: async ({ subject }, { db, now, device }) => {
+  onGone: async ({ subject, gathered }, { db, now, device }) => {
     const others = await db
       .selectFrom('push_subscription')
       .select('id')
@@ -87,6 +87,6 @@ export const changedTimesPush: PushKind = {
       .select('email')
       .where('id', '=', device.account_id)
       .executeTakeFirst()
-    if (account) await queueChangedTimesMails(db, subject, [account.email], now)
+    if (account) await queueChangedTimesMails(db, subject, [{ address: account.email, gathered }], now)
   },
 }

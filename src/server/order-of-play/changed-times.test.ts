@@ -217,6 +217,19 @@ test('without a device, a mail has the time and place of all matches of the addr
   expect(mail?.text).not.toContain('Prado')
 })
 
+test('a match that is back at its time before the mail is sent gives no mail', async () => {
+  const { account, plan } = await prepare()
+  await at('07:10')
+  await plan('10:40')
+  await at('07:12')
+  await plan('08:40')
+  await at('07:40')
+  expect(mailsTo(account)).toEqual([])
+  await plan('10:40')
+  await at('07:50')
+  expect(mailsTo(account)).toHaveLength(1)
+})
+
 test('people who switched the push message off, or whose device does not answer, get the mail', async () => {
   const { add } = pushDevices(host, service)
   const { account, plan } = await prepare()

@@ -55,19 +55,24 @@ export async function queueChangedTimes(
   await gatherPush(db, { ...about, merge: timesOfBoth, notBefore }, wanted, now)
 
   const withDevice = new Set(devices.map(({ personId }) => personId))
-  const addresses = players.flatMap(({ id, email }) => (email && !withDevice.has(id) ? email : []))
-  await queueChangedTimesMails(db, eventId, addresses, now)
+  const mailed = players.flatMap(({ id, email }) => (email && !withDevice.has(id) ? [{ id, email }] : []))
+  const mails = [...Map.groupBy(mailed, ({ email }) => email)].map(([address, persons]) => ({
+    address,
+    gathered: JSON.stringify(timesOf(persons.map(({ id }) => id))),
+  }))
+  await queueChangedTimesMails(db, eventId, mails, now)
 }
 
 /** Queues a mail to each address; it waits and collects changes like the messages do. */
 export async function queueChangedTimesMails(
   db: Database,
   eventId: string,
-  addresses: readonly string[],
+  mails: readonly { address: string; gathered: string }[],
   now: Date,
 ): Promise<void> {
-  const mails = [...new Set(addresses)].map((address) => ({ subject: `${eventId} ${address}`, address }))
-  await postponeMails(db, { kind: 'times-changed', delayMs: quietMs, longestMs }, mails, now)
+  const wanted = mails.map((mail) => ({ ...mail, subject: `${eventId} ${mail.address}` }))
+  const about = { kind: 'times-changed' as const, delayMs: quietMs, longestMs }
+  await postponeMails(db, { ...about, merge: timesOfBoth }, wanted, now)
 }
 
 function gathered(changed: readonly ChangedTime[]): GatheredTimes {

@@ -6,14 +6,20 @@ interface Setting {
   host: TestHost
   event: TestEvent
   categoryId: string
+  guardianEmail?: string
 }
 
 /** Registers a child in a category on the event's page. Answers the id of the registration, and what the guardian is mailed. */
-export async function addChild({ host, event, categoryId }: Setting): Promise<{ id: string; key: string }> {
+export async function addChild({
+  host,
+  event,
+  categoryId,
+  guardianEmail = 'rosa.prado@example.com',
+}: Setting): Promise<{ id: string; key: string }> {
   const [personId] = await addPersons(host, 1)
   const guardian = {
     guardianName: 'Rosa Prado',
-    guardianEmail: 'rosa.prado@example.com',
+    guardianEmail,
     guardianPhone: '13999990000',
   }
   const child = { personId, isMinor: true, isChild: true, ...guardian }

@@ -7,7 +7,7 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { holdUntil } from '#server/players/holds/hold-until.ts'
 import { addRegistration } from '#server/registrations/add-registration.ts'
-import { queueGuardianMail } from '#server/registrations/letters/guardian-asked.ts'
+import { queueGuardianMail } from '#server/registrations/letters/queue-guardian-mail.ts'
 import { registeringPerson } from '#server/registrations/registering-person.ts'
 import { answersOf, guardianAt } from './waiting-answers.ts'
 

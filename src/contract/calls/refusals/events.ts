@@ -28,6 +28,11 @@ export const events = {
   },
   'event.isPublished': { status: 409, message: 'Este evento já foi publicado.' },
   'event.cancelled': { status: 409, message: 'Este evento foi cancelado.' },
+  'event.over': {
+    status: 409,
+    message:
+      'Este evento já terminou e não pode mais ser cancelado. Se ele não aconteceu, mude antes a data de encerramento.',
+  },
   'event.hasRegistrations': {
     status: 409,
     message: 'Já há inscritos neste evento. Cancele o evento: os inscritos são avisados por e-mail.',

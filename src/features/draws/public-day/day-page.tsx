@@ -17,7 +17,7 @@ export function DayPage({ games, categoryId }: { games: DayGames; categoryId: st
   return (
     <Frame day={day}>
       {day.draws.length === 0 ? (
-        <NothingPublished isHidden={day.event.hidesGames} />
+        !day.event.isCancelled && <NothingPublished isHidden={day.event.hidesGames} />
       ) : draw ? (
         <>
           <a href="?" className={lineLink}>
@@ -76,10 +76,10 @@ function Frame({
             {event.title}
           </a>
         </h1>
-        {event.isCancelled && <p>Evento cancelado</p>}
       </header>
       <main id="day" data-version={version} className={column}>
         <p id="age" role="status" hidden className={age} />
+        {event.isCancelled && <p className={age}>Evento cancelado</p>}
         {children}
         {sponsors.length > 0 && (
           <section aria-labelledby="sponsors" className={section}>

@@ -30,9 +30,11 @@ export function PanelPage({ games }: { games: DayGames }) {
       <main id="day" data-version={day.version} className={stage({ isAlone: results.length === 0 })}>
         {day.draws.length === 0 ? (
           <p className={empty}>
-            {day.event.hidesGames
-              ? 'Os jogos ainda não são públicos.'
-              : 'Os jogos ainda não foram publicados.'}
+            {day.event.isCancelled
+              ? 'Evento cancelado'
+              : day.event.hidesGames
+                ? 'Os jogos ainda não são públicos.'
+                : 'Os jogos ainda não foram publicados.'}
           </p>
         ) : (
           <>
@@ -40,6 +42,7 @@ export function PanelPage({ games }: { games: DayGames }) {
               <h2 id="courts" className={eyebrow}>
                 Quadras
               </h2>
+              {day.event.isCancelled && <p className={age}>Evento cancelado</p>}
               {courts.length + elsewhere.length === 0 && (
                 <p className={empty}>Nenhum jogo em quadra neste momento.</p>
               )}

@@ -63,6 +63,7 @@ export function linkWords(
 }
 
 function nowWords({ onCourt, planned, results, day }: DayGames): string {
+  if (day.event.isCancelled) return 'Evento cancelado.'
   if (day.event.hidesGames) return 'Os jogos ainda não são públicos.'
   if (day.draws.length === 0) return 'Os jogos ainda não foram publicados.'
   const [first] = onCourt

@@ -14,11 +14,13 @@ import { setRegistrationOpen } from '#contract/events/events.ts'
 import { counted } from '#contract/formats/formats.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import { awaiting } from '#offline/view/awaiting.ts'
+import { takesPart } from '#offline/view/takes-part.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/buttons/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
+import { phaseOn } from '../order-events.ts'
 import { CancelEvent } from './cancel-event.tsx'
 import { EventSwitches } from './event-switches.tsx'
 import { RemoveEvent } from './remove-event.tsx'
@@ -62,6 +64,7 @@ export function EventState({ view }: { view: EventView }) {
       </Section>
     )
   }
+  const hasHappened = phaseOn(event, today, settings.timeZone) === 'over' && players.some(takesPart)
   const isPastDeadline = dayOf(event.registerEndDate, settings.timeZone) < today
   const isClosed = Boolean(event.registrationClosedAt)
   const setOpen = async (isOpen: boolean) => {
@@ -84,7 +87,7 @@ export function EventState({ view }: { view: EventView }) {
       {!event.isDraft && <EventSwitches event={event} />}
       <div className={buttons}>
         <RepeatLink event={event} />
-        {mayEnd(event) && (
+        {mayEnd(event) && !hasHappened && (
           <Button
             variant="secondary"
             icon={end === 'remove' ? <Trash2 aria-hidden /> : <Ban aria-hidden />}
@@ -104,6 +107,12 @@ export function EventState({ view }: { view: EventView }) {
           </Button>
         )}
       </div>
+      {mayEnd(event) && hasHappened && (
+        <p className={reason}>
+          O evento já terminou e não pode mais ser cancelado. Se ele não aconteceu, mude antes a data de
+          encerramento.
+        </p>
+      )}
       {mayEnd(event) && players.length === 0 && waits > 0 && (
         <p className={reason}>
           {counted(waits, 'pessoa espera', 'pessoas esperam')} por uma vaga: o evento não é removido, e sim

@@ -1,7 +1,7 @@
 import { UserCheck, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '#contract/formats/formats.ts'
-import { paymentMethodLabels } from '#contract/events/payment-methods.ts'
+import { type PaymentMethod, paymentMethodLabels } from '#contract/events/payment-methods.ts'
 import { totalsOf } from '#offline/view/totals.ts'
 import type { EventView } from '#offline/screen-types.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
@@ -27,21 +27,27 @@ interface DeskActionsProps {
  * the person as present. The same buttons undo this.
  */
 export function DeskActions({ view, players, onNext }: DeskActionsProps) {
-  const [isChoosing, setChoosing] = useState(false)
+  /** The registrations of which 'Outra forma' was tapped, as they were then. */
+  const [chosen, setChosen] = useState<readonly PlayerView[]>([])
   const marks = useDeskMarks(view.event.id)
   const due = players.filter(({ isPaid }) => !isPaid)
   // Marking a refunded payment as paid again needs a confirmation, so it is possible only in the player's sheet.
   const paid = players.filter(({ isPaid, isRefunded }) => isPaid && !isRefunded)
   const aim = due.length > 0 ? due : paid
-  const [first] = aim
+  const [asked] = chosen
+  const payChosen = (by: PaymentMethod) => {
+    const now = players.filter(({ id, isRefunded }) => !isRefunded && chosen.some((one) => one.id === id))
+    const owing = now.filter(({ isPaid }) => !isPaid)
+    marks.pay(owing.length > 0 ? owing : now, by)
+  }
   // A version above 0 means that the host supports presence.
   const counted = players.filter(({ presenceVersion }) => presenceVersion > 0)
   const absent = counted.filter(({ presentAt }) => presentAt === undefined)
   const hasTap = due.length > 0 || marks.canUndoPayment
   const method = lastMethod()
   const owing = players.find(isDue)
-  const choose = first && (
-    <Button size="lg" variant="secondary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+  const choose = aim.length > 0 && (
+    <Button size="lg" variant="secondary" aria-haspopup="dialog" onClick={() => setChosen(aim)}>
       {due.length > 0 ? 'Outra forma' : 'Mudar pagamento'}
     </Button>
   )
@@ -81,7 +87,7 @@ export function DeskActions({ view, players, onNext }: DeskActionsProps) {
           )}
         </div>
         <div className={line}>
-          {owing && takesPix(view.event) && (
+          {takesPix(view.event) && (
             <ShowPix {...{ view }} player={owing} onPaid={(players) => marks.pay(players, 'PIX')} />
           )}
           {hasTap && choose}
@@ -90,12 +96,12 @@ export function DeskActions({ view, players, onNext }: DeskActionsProps) {
           </Button>
         </div>
       </div>
-      {first && isChoosing && (
+      {asked && (
         <ChooseMethod
-          player={first}
-          onMethod={(_, chosen) => marks.pay(aim, chosen)}
-          onUnpaid={() => marks.unpay(paid)}
-          onClose={() => setChoosing(false)}
+          player={asked}
+          onMethod={(_, by) => payChosen(by)}
+          onUnpaid={() => marks.unpay(chosen)}
+          onClose={() => setChosen([])}
         />
       )}
     </ActionBar>

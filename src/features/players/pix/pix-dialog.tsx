@@ -9,6 +9,7 @@ import { WhatsAppIcon } from '#app/payment/whatsapp-icon.tsx'
 import { whatsAppLink } from '#app/payment/whatsapp-link.ts'
 import { whomToWrite } from '#app/payment/whom-to-write.ts'
 import type { EventView } from '#offline/screen-types.ts'
+import { playerIn } from '#offline/view/event-view.ts'
 import type { PlayerView } from '#offline/core/row-types.ts'
 import { css } from '#styled/css'
 import { button } from '#ui/buttons/button-recipe.ts'
@@ -18,7 +19,9 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { chargeLabel, nameOfCharge, titlesOf } from './charge-words.ts'
+import { paymentWords } from '../payment-words.ts'
 import { type Charge, chargesOf } from './charges.ts'
+import { isDue } from './is-due.ts'
 
 export interface PixDialogProps {
   view: EventView
@@ -47,6 +50,9 @@ export function PixDialog({ view, player, first, onPaid, onClose }: PixDialogPro
       </Dialog>
     )
   const { amount, txid, players } = charge
+  const now = players.flatMap(({ id }) => playerIn(view, id) ?? [])
+  const due = now.filter(isDue)
+  const [marked] = now.filter(({ isPaid }) => isPaid)
   const code = eventCode(event, { amount, txid })
   const { phoneNumber, guardian } = whomToWrite(player)
   const name = nameOfCharge(charge)
@@ -100,15 +106,22 @@ export function PixDialog({ view, player, first, onPaid, onClose }: PixDialogPro
             Copiar cobrança
           </CopyButton>
         )}
-        <Button
-          icon={<Wallet aria-hidden />}
-          onClick={() => {
-            onPaid(players)
-            onClose()
-          }}
-        >
-          {players.length === 1 ? 'Marcar como pago' : `Marcar os ${players.length} como pagos`}
-        </Button>
+        {marked && (
+          <Notice tone="warning" title="Acabou de ser marcado em outro aparelho" isLive>
+            {paymentWords(marked)}
+          </Notice>
+        )}
+        {due.length > 0 && (
+          <Button
+            icon={<Wallet aria-hidden />}
+            onClick={() => {
+              onPaid(due)
+              onClose()
+            }}
+          >
+            {due.length === 1 ? 'Marcar como pago' : `Marcar os ${due.length} como pagos`}
+          </Button>
+        )}
         <Button variant="secondary" onClick={onClose}>
           Voltar
         </Button>

@@ -8,29 +8,33 @@ import { pixDialog } from './pix-part.ts'
 
 interface ShowPixProps {
   view: EventView
-  /** A player who owes something. */
-  player: PlayerView
+  /** A player who owes something; undefined when nobody owes anything (any more). */
+  player: PlayerView | undefined
   onPaid: (players: readonly PlayerView[]) => void
 }
 
-/** Opens the code for everything that the person at the desk owes. */
+/** Opens the code for everything that the person at the desk owes. It stays open when another desk marks the payment. */
 export function ShowPix({ view, player, onPaid }: ShowPixProps) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const isHere = useOnDemand(pixDialog, isOpen, close)
+  const [shown, setShown] = useState<PlayerView>()
+  const close = () => setShown(undefined)
+  const isHere = useOnDemand(pixDialog, shown !== undefined, close)
   usePrefetch(pixDialog)
   return (
     <>
-      <Button
-        size="lg"
-        variant="secondary"
-        icon={<QrCode aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        Mostrar Pix
-      </Button>
-      {isHere && <pixDialog.Part {...{ view, player, onPaid }} first="person" onClose={close} />}
+      {player && (
+        <Button
+          size="lg"
+          variant="secondary"
+          icon={<QrCode aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setShown(player)}
+        >
+          Mostrar Pix
+        </Button>
+      )}
+      {isHere && shown && (
+        <pixDialog.Part {...{ view, onPaid }} player={shown} first="person" onClose={close} />
+      )}
     </>
   )
 }

@@ -82,12 +82,34 @@ test('no mail is sent for a person alone, a refused registration, or one typed i
   expect(mailServer.mails).toEqual([])
 })
 
-test("one address gets ten of these mails a day, so that nobody fills a stranger's mailbox", async () => {
+/** `Pessoa aa`, `Pessoa ab`, …: a name has no digits in a mail. */
+const nameOf = (count: number) => `Pessoa ${'abcdef'[Math.floor(count / 8)]}${'abcdefgh'[count % 8]}`
+
+test('from the eleventh registration of an address in a day, a mail is sent half an hour after the one before', async () => {
   for (let count = 0; count < 12; count += 1) {
-    await register(`Pessoa ${'abcdefghijkl'[count]}`, [categories[0] ?? ''])
+    await register(nameOf(count), [categories[0] ?? ''])
     await host.sendMail()
   }
+  const sent: number[] = []
+  for (const time of ['12:29:59', '12:30:00', '12:59:59', '13:00:00', '23:00:00']) {
+    await sendAt(time)
+    sent.push(mailServer.mails.length)
+  }
+  expect(sent).toEqual([10, 11, 11, 12, 12])
+  for (let count = 0; count < 12; count += 1)
+    expect(
+      mailServer.mails.filter(({ text }) => text?.includes(`Inscrição de: ${nameOf(count)}`)),
+    ).toHaveLength(1)
+})
+
+test("one address gets at most forty of these mails a day, so that nobody fills a stranger's mailbox", async () => {
+  await host.db.updateTable('category').set({ max_players: 50 }).execute()
+  for (let count = 0; count < 42; count += 1) await register(nameOf(count), [categories[0] ?? ''])
+  await host.sendMail()
   expect(mailServer.mails).toHaveLength(10)
+  host.setClock('2026-11-21T12:00:00Z')
+  await host.sendMail()
+  expect(mailServer.mails).toHaveLength(40)
   expect(lines.filter((line) => line.includes('its address gets too many'))).toHaveLength(2)
   expect(lines.join('')).not.toContain(address)
 })

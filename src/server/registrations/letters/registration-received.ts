@@ -10,15 +10,22 @@ import {
   registrationFacts,
 } from './registration-facts.ts'
 
-/** Limit of mails about registrations to one address in a day; a stranger must not be able to fill a mailbox. */
-const maxPerDay = 10
+/** Mails about registrations that one address gets at once in a day; a stranger must not be able to fill a mailbox. */
+const atOncePerDay = 10
+/** Each further one is sent half an hour after the one before, until there were so many in a day. */
+const maxPerDay = 40
+const gapMs = 1_800_000
 const dayMs = 86_400_000
 
 /** The letter to a person who was registered on an event's public page: the amount and how to pay it. */
-export const registrationReceived: Writer = async (registrationId, { db, timeZone, screen }) => {
+export const registrationReceived: Writer = async (registrationId, { db, now, timeZone, screen }) => {
   const facts = await registrationFacts(db, registrationId)
   if (!facts || facts.players.length === 0) return undefined
-  if ((await registeredBefore(db, registrationId, facts)) >= maxPerDay) return 'tooMany'
+  const before = await registeredBefore(db, registrationId, facts)
+  if (before >= maxPerDay) return 'tooMany'
+  const waitMs = Math.max(0, before - atOncePerDay + 1) * gapMs
+  const notBefore = new Date(Date.parse(facts.createdAt) + waitMs).toISOString()
+  if (now.toISOString() < notBefore) return { notBefore }
   const { event, players } = facts
   // The event was cancelled before this mail was written, so nobody must pay.
   if (event.cancelled_at !== null) return cancellationOf(facts, { timeZone, screen })
