@@ -1,3 +1,5 @@
+import { removeEvent } from '#contract/events/events.ts'
+import { acceptInvitation, listMyInvitations, offerEvent } from '#contract/members.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
 import {
@@ -7,9 +9,9 @@ import {
   playersPath,
   prepareFixture,
 } from '#support/courtside-screen.ts'
-import { demoPassword, organiser, player, openAs } from '#support/demo.ts'
+import { demoPassword, organiser, player, openAs, signedInClient } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { signInOrganiser } from '#support/organiser.ts'
+import { answerOf, signInOrganiser } from '#support/organiser.ts'
 
 const marina = 'mesa@example.com'
 const beatriz = 'organizadora2@example.com'
@@ -191,4 +193,23 @@ test('the desk has its own screens; a role changes, a member is removed in two t
     await expect(page.getByRole('listitem').filter({ hasText: '(você)' })).toContainText('Organizador')
     await expect(page.getByRole('button', { name: /Passar o evento/ })).toHaveCount(0)
   })
+})
+
+test('an owner who may not create events picks and edits main events, and is not offered a new one', async ({
+  page,
+  host,
+}) => {
+  const owner = await signInOrganiser(host.url)
+  const event = await owner.addEvent()
+  const body = { email: marina, password: demoPassword }
+  answerOf(await owner.client(offerEvent, { params: { eventId: event.id }, body }))
+  const next = await signedInClient(host.url, marina)
+  const offers = answerOf(await next(listMyInvitations))
+  const offer = offers.find((one) => one.event.id === event.id)
+  answerOf(await next(acceptInvitation, { params: { id: offer?.id ?? '' } }))
+  await openAs(page, marina, `/manager/event/details?event=${event.id}`)
+  await page.getByRole('button', { name: 'Trocar ou editar' }).click()
+  await expect(page.getByRole('radio', { name: event.mainEvent.name })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Novo evento principal' })).toHaveCount(0)
+  answerOf(await next(removeEvent, { params: { id: event.id } }))
 })

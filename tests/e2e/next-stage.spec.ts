@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { listMembers, removeMember } from '#contract/members.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { sidewaysOverflow } from '#support/browser.ts'
 import { openAs, organiser } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
-import { signInOrganiser } from '#support/organiser.ts'
+import { answerOf, signInOrganiser } from '#support/organiser.ts'
 
 test.use({ viewport: { width: 360, height: 660 } })
 
@@ -52,4 +53,29 @@ test('the next stage of an event is created on one screen: offline nothing typed
   const id = new URL(page.url()).searchParams.get('event') ?? ''
   await page.goto(`/event-register/${id}`)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('a helper who was removed is not ticked any more in a form that is opened again', async ({
+  page,
+  host,
+}) => {
+  const owner = await signInOrganiser(host.url)
+  const source = await owner.addEvent()
+  const params = { eventId: source.id }
+  await owner.addMember(source.id, 'mesa@example.com', 'MESA')
+  await owner.addMember(source.id, 'coorganizador@example.com', 'ORGANIZADOR')
+  const path = `/manager/event/repeat?event=${source.id}`
+  const desk = page.getByRole('checkbox', { name: /Mesa/ })
+  await openAs(page, organiser, path)
+  await desk.check()
+  await page.reload()
+  await expect(desk).toBeChecked()
+  const members = answerOf(await owner.client(listMembers, { params }))
+  const memberId = members.find(({ role }) => role === 'MESA')?.id ?? ''
+  answerOf(await owner.client(removeMember, { params: { ...params, memberId } }))
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: /Organizador/ })).toBeVisible()
+  await expect(desk).toHaveCount(0)
+  await page.getByRole('button', { name: 'Guardar rascunho' }).click()
+  await expect(page.getByText('Rascunho guardado.')).toBeVisible()
 })

@@ -201,3 +201,26 @@ test('a spot from the waiting list that is paid already is not to be paid again'
   await spot.getByRole('button', { name: 'Ver a inscrição' }).click()
   await expect(summary(page)).toBeVisible()
 })
+
+test('a person who waits is known again on the same device after somebody else was typed', async ({
+  page,
+}) => {
+  const created = await organiser.addEvent()
+  const sought = await organiser.addCategory(created.id, { maxPlayers: 2 })
+  for (const _ of [1, 2]) await organiser.register(created, sought.id)
+  const person = await beginRegistration(page, created.id)
+  const join = page.getByRole('button', { name: `Entrar na lista de espera: ${sought.title}` })
+  await join.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Entrar na lista' }).click()
+  const isInLine = page.getByText('1ª pessoa da lista')
+  await expect(isInLine).toBeVisible()
+  for (const [typed, isKnown] of [
+    [newPerson(), false],
+    [person, true],
+  ] as const) {
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await page.getByLabel('Telefone com DDD').clear()
+    await fillPersonalData(page, typed)
+    await expect(isKnown ? isInLine : join).toBeVisible()
+  }
+})

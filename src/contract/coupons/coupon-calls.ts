@@ -57,6 +57,8 @@ export const Coupon = v.object({
   endedAt: v.nullable(v.string()),
   /** Number of registrations with a spot that use the coupon. */
   uses: v.number(),
+  /** Whether a registration uses the coupon, even one without a spot: then it is not removed. Only in the list. */
+  isTaken: v.optional(v.boolean()),
   ...Changes,
 })
 export type Coupon = v.InferOutput<typeof Coupon>

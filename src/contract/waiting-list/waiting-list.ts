@@ -35,7 +35,12 @@ const JoinedWaiting = v.object({
 export type JoinedWaiting = v.InferOutput<typeof JoinedWaiting>
 
 /** An entry of the signed-in person, or of another one with the same e-mail. */
-export const MyWaiting = v.object({ ...WaitingState.entries, person: v.object({ name: v.string() }) })
+export const MyWaiting = v.object({
+  ...WaitingState.entries,
+  person: v.object({ name: v.string() }),
+  /** The guardian that somebody else named, while the entry is not confirmed. */
+  guardianName: v.optional(v.string()),
+})
 export type MyWaiting = v.InferOutput<typeof MyWaiting>
 
 export const joinWaitingList = call({

@@ -53,7 +53,7 @@ export function CouponRow({ client, view, coupon, onEdit, onChanged }: CouponRow
     coupon.endedAt === null
       ? { id: 'end', label: 'Encerrar', icon: <CircleStop aria-hidden />, onSelect: () => void end(true) }
       : { id: 'open', label: 'Reabrir', icon: <Play aria-hidden />, onSelect: () => void end(false) },
-    ...(coupon.uses === 0
+    ...(coupon.uses === 0 && !coupon.isTaken
       ? [
           {
             id: 'remove',

@@ -19,7 +19,7 @@ export function MyWaiting({ user }: { user: User }) {
   const again = () => void refetch()
   return (
     <Section title="Lista de espera">
-      {entries.map(({ id, event, category, person, isConfirmed, ...entry }) => (
+      {entries.map(({ id, event, category, person, isConfirmed, guardianName, ...entry }) => (
         <Card as="article" key={id} className={column}>
           <div>
             <h3 className={heading}>
@@ -41,6 +41,8 @@ export function MyWaiting({ user }: { user: User }) {
             <Notice tone="warning" title="Feita por outra pessoa">
               Alguém colocou {person.name} na lista sem entrar na sua conta. A vaga só pode vir se você
               confirmar.
+              {guardianName &&
+                ` O responsável informado é ${guardianName}: só ele confirma a inscrição de uma criança. Se não está certo, não confirme.`}
             </Notice>
           )}
           <div className={ways}>

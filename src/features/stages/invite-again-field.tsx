@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { answered } from '#app/host/failures.ts'
 import { queryClient } from '#app/session/query-client.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
@@ -34,6 +35,12 @@ export function InviteAgainField({ eventId, value, error, onValue }: InviteAgain
     queryClient,
   )
   const helpers = data?.filter(({ role }) => role !== 'DONO') ?? []
+  const left = value.filter((id) => helpers.some((helper) => helper.id === id))
+  const hasGone = data !== undefined && left.length < value.length
+  // A restored draft may name people who do not help any more. {host} refuses them, and nobody could untick them.
+  useEffect(() => {
+    if (hasGone) onValue(left)
+  })
   if (helpers.length === 0) return null
   return (
     <Section

@@ -159,9 +159,16 @@ test('simultaneous changes of a coupon, a duplicate code, and a used coupon that
     status: 412,
     body: { current: { percent: 20 } },
   })
-  await register(72, 'ARENA')
+  const { players } = (await register(72, 'ARENA')).body as Registration
   expect((await ask(`DELETE ${path()}/${id}`)).body).toMatchObject({ code: 'coupon.used' })
-  const unused = await addCoupon(host, event)
+  // A registration without a spot keeps its coupon, too.
+  await ask(`POST /v1/events/player/${players[0]?.id}/withdrawal`)
+  expect((await ask(`DELETE ${path()}/${id}`)).body).toMatchObject({ code: 'coupon.used' })
+  const unused = await addCoupon(host, event, { code: 'ZERO' })
+  expect(await listed()).toMatchObject([
+    { code: 'ARENA', uses: 0, isTaken: true },
+    { code: 'ZERO', uses: 0, isTaken: false },
+  ])
   expect((await ask(`DELETE ${path()}/${unused}`)).status).toBe(204)
   expect((await ask(`DELETE ${path()}/${unused}`)).body).toMatchObject({ code: 'coupon.notFound' })
 })

@@ -10,6 +10,17 @@ export const listCouponsHandler = handle(
   async ({ params, db }) => {
     const rows = await couponsWithNames(db).where('event_id', '=', params.id).orderBy('code').execute()
     const used = await withUses(db, rows)
-    return rows.map((row, index) => couponAnswer({ ...row, uses: used[index]?.uses ?? 0 }))
+    const taken = await db
+      .selectFrom('registration')
+      .select('coupon_id')
+      .distinct()
+      .where('event_id', '=', params.id)
+      .where('coupon_id', 'is not', null)
+      .execute()
+    const takenIds = new Set(taken.map(({ coupon_id }) => coupon_id))
+    return rows.map((row, index) => ({
+      ...couponAnswer({ ...row, uses: used[index]?.uses ?? 0 }),
+      isTaken: takenIds.has(row.id),
+    }))
   },
 )

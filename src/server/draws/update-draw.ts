@@ -2,10 +2,11 @@ import { updateDraw } from '#contract/draws/draw-calls.ts'
 import { progressOf } from '#contract/draws/draw-progress.ts'
 import { type DrawSettings, scoringOf } from '#contract/draws/draw-settings.ts'
 import type { KeptDraw } from '#contract/draws/kept-draw.ts'
-import { followedDraw } from '#contract/draws/shown-draw.ts'
+import { followedDraw, shownDraw } from '#contract/draws/shown-draw.ts'
 import { notesIn } from '#contract/draws/match-notes.ts'
 import { handle } from '#server/handling/handle.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { queueTimesOfRedraw } from '#server/changed-times/times-of-redraw.ts'
 import { drawAnswer, drawRedaction } from './draw-answer.ts'
 import { inEventOfDraw } from './draw-policies.ts'
 import { lockStandingDraw } from './lock-draw.ts'
@@ -13,7 +14,7 @@ import { lockStandingDraw } from './lock-draw.ts'
 export const updateDrawHandler = handle(
   updateDraw,
   inEventOfDraw('ORGANIZADOR'),
-  async ({ params, body, db, services, recordChange, afterCommit }) => {
+  async ({ params, body, db, now, services, recordChange, afterCommit }) => {
     const draw = await lockStandingDraw(db, params.drawId)
     if (!draw) return refuse('draw.notFound')
     const { header } = draw
@@ -28,14 +29,18 @@ export const updateDrawHandler = handle(
       })
       .where('id', '=', header.id)
       .execute()
+    const { eventId } = header
+    const { timeZone } = services.settings
+    if (isPublished && !header.isPublished)
+      await queueTimesOfRedraw(db, { ...shownDraw(draw), eventId }, { now, timeZone })
     recordChange({
       kind: 'draw.changed',
-      eventId: header.eventId,
+      eventId,
       entityId: header.id,
       before: { isPublished: header.isPublished, scoring: wordsOf(scoringNow) },
       after: { isPublished, scoring: wordsOf(scoring) },
     })
-    afterCommit(() => services.publicEvents.forget(header.eventId))
+    afterCommit(() => services.publicEvents.forget(eventId))
     return drawAnswer(db, header.id)
   },
   { redaction: drawRedaction },

@@ -89,7 +89,17 @@ export const declineInvitationHandler = handle(
 /** Whether the account has the role of this invitation already: the answer to its acceptance may have been lost. */
 async function hasAccepted(db: Database, account: Account, id: string): Promise<boolean> {
   const member = db.selectFrom('event_member').select('id').where('id', '=', id)
-  return Boolean(await member.where('account_id', '=', account.id).executeTakeFirst())
+  if (await member.where('account_id', '=', account.id).executeTakeFirst()) return true
+  // The row of an offer is deleted when it is accepted; the log keeps its id.
+  const owned = db
+    .selectFrom('change_log')
+    .innerJoin('event', 'event.id', 'change_log.event_id')
+    .select('event.id')
+    .where('change_log.entity_id', '=', id)
+    .where('change_log.kind', '=', 'member.offered')
+    .where('change_log.account_id', '!=', account.id)
+    .where('event.owner_id', '=', account.id)
+  return (await owned.executeTakeFirst()) !== undefined
 }
 
 /** The role DONO stands for an event that is offered to its next owner; every other role stands for an invitation to help. */

@@ -143,6 +143,10 @@ test('an offered event gets its new owner when the offer is accepted, and its fo
   ])
   const [invitation] = await invitations(guest)
   expect((await ask(guest, `POST /v1/invitations/${invitation?.id}/acceptance`)).status).toBe(204)
+  // An app that did not hear the answer accepts again.
+  expect((await ask(guest, `POST /v1/invitations/${invitation?.id}/acceptance`)).status).toBe(204)
+  for (const other of [await addAccount(host, 'USER'), event.organiser])
+    expect((await ask(other, `POST /v1/invitations/${invitation?.id}/acceptance`)).status).toBe(404)
   expect((await ask(guest, `GET /v1/events/${event.id}`)).body).toMatchObject({ role: 'DONO', version: 2 })
   expect((await ask(event.organiser, `GET /v1/events/${event.id}`)).body).toMatchObject({
     role: 'ORGANIZADOR',

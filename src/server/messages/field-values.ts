@@ -5,11 +5,15 @@ import { formatMoney } from '#contract/formats/formats.ts'
 import { formatMoment } from '#contract/formats/moments.ts'
 import type { FieldValues } from '#contract/messages/message-text.ts'
 import { firstNames } from '#contract/messages/first-names.ts'
+import { awaitsGuardian } from '#server/category-rules/guardians.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { EventWithNames } from '#server/events/event-answer.ts'
 import { takingPart } from '#server/database/takes-part.ts'
 import { nameInMail } from '#server/mail/letter.ts'
 import type { Meant } from './audience.ts'
+
+/** In place of a PIX code: nobody is shown how to pay before the guardian of a child has confirmed the registration. */
+const guardianFirst = '(os dados de pagamento vêm depois que o responsável confirmar a inscrição)'
 
 /** The values of the fields in a message for these persons, who share an address. */
 export async function valuesFor(
@@ -25,7 +29,10 @@ export async function valuesFor(
     meant.map(({ recipientId }) => recipientId),
   )
   const titles = players.length > 0 ? players.map(({ title }) => title) : waited
-  const owing = players.filter(({ paid_at }) => paid_at === null && event.cancelled_at === null)
+  const unpaid = players.filter(({ paid_at }) => paid_at === null && event.cancelled_at === null)
+  const payable = unpaid.filter((player) => !awaitsGuardian(player))
+  const isGuardianFirst = payable.length === 0 && unpaid.length > 0
+  const owing = isGuardianFirst ? unpaid : payable
   const due = fromCents(owing.reduce((sum, { payment_cents }) => sum + payment_cents, 0))
   const until = owing.flatMap(({ expires_at }) => expires_at ?? []).toSorted()[0]
   const txids = new Set(owing.filter(({ payment_cents }) => payment_cents > 0).map(({ txid }) => txid))
@@ -45,7 +52,7 @@ export async function valuesFor(
     nome: firstNames(meant.map(({ name }) => nameInMail(name))),
     categorias: [...new Set(titles)].join(', '),
     valor: formatMoney(due),
-    pix: code ?? event.pix_code,
+    pix: isGuardianFirst ? guardianFirst : (code ?? event.pix_code),
     prazo: until ? formatMoment(until, timeZone) : formatDay(event.register_end_date),
   }
 }
@@ -56,7 +63,7 @@ function playersOf(db: Database, eventId: string, personIds: readonly string[]) 
     .innerJoin('category', 'category.id', 'player.category_id')
     .innerJoin('registration', 'registration.id', 'player.registration_id')
     .select(['category.title', 'player.paid_at', 'player.payment_cents', 'player.expires_at'])
-    .select('registration.txid')
+    .select(['registration.txid', 'registration.guardian_key', 'registration.guardian_confirmed_at'])
     .where('player.event_id', '=', eventId)
     .where('player.person_id', 'in', personIds)
     .where(takingPart)

@@ -9,8 +9,8 @@ import { courtsOfEvent } from '#server/places/courts/courts-of-event.ts'
 import type { Writer } from '#server/mail/letter.ts'
 import { countMailsBefore } from '#server/mail/queue-mail.ts'
 import { eventWithPublicGames } from './event-with-public-games.ts'
-import { isAhead, isNoticeable } from './changed-times.ts'
-import type { GatheredTimes } from './queue-changed-times.ts'
+import { isAhead, isNoticeable } from '#server/changed-times/changed-times.ts'
+import type { GatheredTimes } from '#server/changed-times/queue-changed-times.ts'
 
 /** Limit for one address in a day. */
 const mostADay = 6

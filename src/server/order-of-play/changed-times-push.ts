@@ -8,8 +8,8 @@ import { readDraws } from '#server/draws/kept-draws.ts'
 import { courtsOfEvent } from '#server/places/courts/courts-of-event.ts'
 import type { PushKind, PushWriter } from '#server/push/push-writer.ts'
 import { eventWithPublicGames } from './event-with-public-games.ts'
-import { type FormerCourtSlot, isAhead, isNoticeable } from './changed-times.ts'
-import { type GatheredTimes, queueChangedTimesMails } from './queue-changed-times.ts'
+import { type FormerCourtSlot, isAhead, isNoticeable } from '#server/changed-times/changed-times.ts'
+import { type GatheredTimes, queueChangedTimesMails } from '#server/changed-times/queue-changed-times.ts'
 
 /** A match whose court slot differs from the one that its players saw. */
 interface Changed {

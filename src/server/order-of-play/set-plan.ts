@@ -9,11 +9,12 @@ import { inEvent } from '#server/access/policies.ts'
 import { lockedEvent } from '#server/events/lock-event.ts'
 import { handle } from '#server/handling/handle.ts'
 import { Refusal, refuse, refuseChanged, refuseFields } from '#server/http/refusal.ts'
-import { changedTimes } from './changed-times.ts'
+import { changedTimes, type Move } from '#server/changed-times/changed-times.ts'
 import { planAnswer } from './plan-answer.ts'
-import { queueChangedTimes } from './queue-changed-times.ts'
+import { queueChangedTimes } from '#server/changed-times/queue-changed-times.ts'
 import { type EventPlanning, scheduledMatchOf, readPlanning } from './read-planning.ts'
-import { type Move, writeCourtSlot } from './write-court-slot.ts'
+import { categoriesWithFormerTimes } from '#server/changed-times/times-of-redraw.ts'
+import { writeCourtSlot } from './write-court-slot.ts'
 
 type Wanted = BodyOf<typeof setPlan>['matches'][number]
 
@@ -47,7 +48,12 @@ export const setPlanHandler = handle(
     const isRefused = conflicts.some(({ isHard }) => isHard || body.accepted !== true)
     if (isRefused) return refuse('plan.conflicts', { conflicts })
     for (const move of moves) await writeCourtSlot(db, move)
-    await queueChangedTimes(db, eventId, changedTimes(before.draws, moves), { now, timeZone })
+    const formerTimes = await categoriesWithFormerTimes(
+      db,
+      before.draws.map(({ categoryId }) => categoryId),
+    )
+    const changed = changedTimes(before.draws, moves, formerTimes)
+    await queueChangedTimes(db, eventId, changed, { now, timeZone })
     if (moves.length > 0) {
       recordChange({
         kind: 'match.planned',

@@ -1,13 +1,7 @@
-import type { CourtSlot, ShownMatch } from '#contract/draws/draw.ts'
 import { partsOfMatchId } from '#contract/draws/match-id.ts'
+import type { Move } from '#server/changed-times/changed-times.ts'
 import type { Database } from '#server/database/tables.ts'
 import { columnsOfCourtSlot } from '#server/draws/match-rows.ts'
-
-/** A match whose planned court slot changes; null takes it out of the order of play. */
-export interface Move {
-  match: ShownMatch
-  planned: CourtSlot | null
-}
 
 /** Stores the planned court slot of a match, and raises the version of the court slot. */
 export async function writeCourtSlot(

@@ -1,5 +1,6 @@
 import type { MyWaiting, WaitingState } from '#contract/waiting-list/waiting-list.ts'
 import type { Database } from '#server/database/tables.ts'
+import { nameInMail } from '#server/mail/letter.ts'
 
 /** A waiting entry by its id; undefined when there is none. */
 export async function readWaitingState(db: Database, id: string): Promise<WaitingState | undefined> {
@@ -11,12 +12,17 @@ export async function readWaitingState(db: Database, id: string): Promise<Waitin
 export async function readWaitingOf(db: Database, personIds: readonly string[]): Promise<MyWaiting[]> {
   const rows = await entries(db)
     .innerJoin('person', 'person.id', 'waiting.person_id')
-    .select('person.name')
+    .select(['person.name', 'waiting.guardian_name'])
     .where('waiting.person_id', 'in', personIds)
     .orderBy('waiting.created_at')
     .orderBy('waiting.id')
     .execute()
-  return rows.map((row) => ({ ...stateOf(row), person: { name: row.name } }))
+  return rows.map((row) => ({
+    ...stateOf(row),
+    person: { name: row.name },
+    ...(row.is_confirmed === 0 &&
+      row.guardian_name !== null && { guardianName: nameInMail(row.guardian_name) }),
+  }))
 }
 
 const entries = (db: Database) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { mayCreateEvents } from '#app/events/permissions.ts'
 import { queryClient } from '#app/session/query-client.ts'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { Client } from '#contract/calls/client.ts'
@@ -112,13 +113,15 @@ export function MainEventPicker({
         </fieldset>
       )}
       <FieldError id={undefined} error={error} />
-      <Button
-        variant={all.length > 0 ? 'secondary' : 'primary'}
-        icon={<Plus aria-hidden />}
-        onClick={() => setDoing({ what: 'add' })}
-      >
-        Novo evento principal
-      </Button>
+      {mayCreateEvents(user) && (
+        <Button
+          variant={all.length > 0 ? 'secondary' : 'primary'}
+          icon={<Plus aria-hidden />}
+          onClick={() => setDoing({ what: 'add' })}
+        >
+          Novo evento principal
+        </Button>
+      )}
       {doing?.what === 'remove' && (
         <RemoveMainEvent
           {...{ client, mainEvent: doing.mainEvent }}

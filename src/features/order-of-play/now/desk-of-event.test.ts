@@ -59,6 +59,15 @@ test('a match of a later day that is called today is on its court', () => {
   expect([...desk.ready, ...desk.waiting]).not.toContain(third)
 })
 
+test('before midnight the desk has the matches of the same night, and not those of the next morning', () => {
+  const desk = deskAt('23:50', {
+    [first]: { planned: plannedOn('2026-11-22', '00:10', 'q2') },
+    [third]: { planned: plannedOn('2026-11-22', '08:00', 'q2') },
+  })
+  expect(desk.courts[1]?.offered).toBe(first)
+  expect([...desk.ready, ...desk.waiting]).not.toContain(third)
+})
+
 test('a court of the place that the event does not use gets no match, until one is called to it', () => {
   const { courts } = eventOfFour()
   const more = { courts: [...courts, ...courts.slice(0, 1).map((court) => ({ ...court, id: 'q3' }))] }

@@ -12,9 +12,12 @@ import { wallTime } from '#app/order-of-play/wall-time.ts'
 const wall = (moment: string | null | undefined): CourtTime | undefined =>
   moment ? wallTime(moment) : undefined
 
+/** A match after midnight belongs to the evening before if it is planned within this many minutes from now. */
+const sameNight = 180
+
 /**
  * Today's matches in the form that the rules of the day need. Matches planned for later days are left out, unless they
- * are called or played today.
+ * are called or played today, or follow in the same night.
  */
 export function deskMatches(games: readonly Game[], event: EventView, now: CourtTime): DeskMatch[] {
   const person = personsOf(event)
@@ -22,7 +25,7 @@ export function deskMatches(games: readonly Game[], event: EventView, now: Court
   return games.flatMap((game): DeskMatch[] => {
     const { match, toPlan } = game
     const planned = match.planned && { ...match.planned, startsAt: wall(match.planned.startsAt) ?? now }
-    const isLater = planned ? dayOf(planned.startsAt) > dayOf(now) : false
+    const isLater = planned && dayOf(planned.startsAt) > dayOf(now) && planned.startsAt - now > sameNight
     if (!match.result && isLater && !isCalled(match)) return []
     if (!match.result && !toPlan) return []
     return [

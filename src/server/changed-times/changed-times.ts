@@ -1,8 +1,13 @@
 import type { Draw, CourtSlot, ShownMatch } from '#contract/draws/draw.ts'
-import type { Move } from './write-court-slot.ts'
 
 /** Smaller changes of a time are not reported to players. */
 const noticeableMs = 10 * 60_000
+
+/** A match whose planned court slot changes; null takes it out of the order of play. */
+export interface Move {
+  match: ShownMatch
+  planned: CourtSlot | null
+}
 
 /** Where and when a match was planned. */
 export type FormerCourtSlot = Pick<CourtSlot, 'courtId' | 'startsAt'>
@@ -31,14 +36,22 @@ export interface ChangedTime {
 
 /**
  * The moves that are reported to players: of matches that have or once had a time, in published draws. The first time of
- * a match is not reported.
+ * a match is reported only where the category had times in an earlier draw.
+ * @param formerTimes the ids of these categories (`categoriesWithFormerTimes`)
  */
-export function changedTimes(draws: readonly Draw[], moves: readonly Move[]): ChangedTime[] {
+export function changedTimes(
+  draws: readonly Draw[],
+  moves: readonly Move[],
+  formerTimes: ReadonlySet<string>,
+): ChangedTime[] {
   const published = new Set(draws.filter(({ isPublished }) => isPublished).flatMap(idsOfMatches))
+  const drawnAnew = new Set(
+    draws.filter(({ categoryId }) => formerTimes.has(categoryId)).flatMap(idsOfMatches),
+  )
   return moves.flatMap(({ match, planned: after }) => {
     const { planned: before = null, placeVersion = 1 } = match
     if (
-      (!before && placeVersion === 1) ||
+      (!before && placeVersion === 1 && !drawnAnew.has(match.id)) ||
       !isAhead(match) ||
       !published.has(match.id) ||
       !isNoticeable(before, after)
