@@ -177,7 +177,7 @@ test('a failed sign-in is logged with marks that distinguish accounts and addres
       .split('\n')
       .filter((line) => line.includes('a sign-in failed'))
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-  await vi.waitFor(() => expect(lines()).toHaveLength(3))
+  await expect.poll(lines).toHaveLength(3)
   const [first, second, third] = lines()
   expect(first).toMatchObject({
     account: expect.stringMatching(/^[\w-]{16}$/) as string,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { setMatchCall } from '#contract/draws/match-calls.ts'
+import { setMatchCall, updateEntry } from '#contract/draws/match-calls.ts'
 import { accessibilityProblems } from '#support/accessibility.ts'
 import { expectSaved } from '#support/courtside-screen.ts'
 import { matchAt, matchNow, nameOn, openGames, prepareDraw } from '#support/drawn-fixture.ts'
@@ -104,6 +104,30 @@ test('an absent entry loses by W.O., offered a quarter of an hour after the call
     sides.some(({ entryId }) => entryId === match.sides[0].entryId),
   )
   expect(lost.map(({ result }) => result?.outcome)).toEqual(['WALKOVER', 'WALKOVER', 'WALKOVER'])
+})
+
+test('a match that is a walkover because a player left gets the result that was played after all', async ({
+  page,
+  host,
+}) => {
+  const fixture = await prepareDraw(host.url, 3, oneSet)
+  const match = matchAt(fixture, 0)
+  const name = nameOn(fixture, match, 0)
+  const body = { entryId: match.sides[0].entryId ?? '', hasLeft: true }
+  answerOf(await fixture.organiser.client(updateEntry, { body }))
+  await openGames(page, fixture)
+  await openMatch(page, fixture, match)
+  await expect(sheet(page).getByText(/vem de quem saiu do torneio/)).toBeVisible()
+  await button(page, 'O jogo aconteceu: anotar resultado').click()
+  await button(page, name).click()
+  await button(page, '6 a 4').click()
+  await button(page, 'Salvar resultado').click()
+  await expectSaved(page)
+  expect((await matchNow(fixture, match)).result).toMatchObject({
+    outcome: 'PLAYED',
+    winner: match.sides[0].entryId,
+    sets: [[6, 4]],
+  })
 })
 
 test('a retirement is saved with the played games', async ({ page, host }) => {

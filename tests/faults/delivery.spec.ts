@@ -7,7 +7,6 @@ import {
   openPlayers,
   paidSwitch,
   prepareFixture,
-  syncBadge,
 } from '#support/courtside-screen.ts'
 
 const payments = /^PATCH \/v1\/events\/player\/payment/
@@ -88,7 +87,8 @@ test('a page closed with unsent payments sends them when it is opened again', as
   const address = page.url()
   line.set({ kind: 'cut' })
   await paidSwitch(page, player).click()
-  await expect(syncBadge(page)).toContainText('1 alteração por enviar')
+  // The badge also counts a tap that is not in the phone's database yet.
+  await expect(page.getByText('Por enviar', { exact: true })).toBeAttached()
   await page.close()
   line.heal()
   const reopened = await context.newPage()

@@ -46,6 +46,8 @@ test("an event's own screen: failures have texts, the picture is changed and rem
     })
     line.set({ kind: 'hang', only: /^PUT / })
     await press()
+    // The text of the failure before may still be there.
+    await expect.poll(() => line.struck).toBeGreaterThan(0)
     await expect(page.getByText(noConnection).first()).toBeVisible()
     line.heal()
     await page.reload()
@@ -111,6 +113,7 @@ test("an event's own screen: failures have texts, the picture is changed and rem
     const listed = page.getByRole('switch', { name: 'Mostrar para jogadores' })
     line.set({ kind: 'cut', only: /^PATCH / })
     await listed.click()
+    await expect.poll(() => line.struck).toBeGreaterThan(0)
     await expect(page.getByText(noConnection).first()).toBeVisible()
     await expect(listed).not.toBeChecked()
     line.heal()

@@ -100,6 +100,8 @@ test('changes of a package that only organisers may send are shown at the desk f
   await page.getByRole('button', { name: 'Salvar' }).click()
   await untilNoDialog(page)
   await page.goto('/manager/pending')
+  // A change that the page before has not stored is stored by this one.
+  await expect(syncBadge(page)).toContainText('2 alterações por enviar')
   await page.getByRole('button', { name: 'Passar para outro telefone' }).click()
   const giving = page.getByRole('dialog', { name: 'Passar para outro telefone' })
   const code = await giving.getByText(/^[2-9A-Z]{4} [2-9A-Z]{4}$/).innerText()

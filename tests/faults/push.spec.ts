@@ -73,7 +73,10 @@ test('a player switches on push messages, and a call is shown with the app close
   await expect(page.getByText('Avisos ligados neste aparelho.')).toBeVisible()
   await expect(section.getByLabel(/^Chamada para a quadra/)).toBeChecked()
   await expect(section.getByLabel(/^Inscrições novas/)).toBeHidden()
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/push/subscription') && answer.ok())
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/push/subscription') && answer.request().method() === 'PUT' && answer.ok(),
+  )
   await section.getByLabel(/^Mudança no meu jogo/).uncheck()
   await saved
   await page.reload()

@@ -80,8 +80,11 @@ test('an offline Saturday with a late court, a walkover and rain on three device
   await openNow(phone, fixture, 'coorganizador@example.com')
   await openNow(desk, fixture, 'mesa@example.com')
   // A tablet on the table shows courts side by side.
-  const [one, two] = [await court(tablet, 1).boundingBox(), await court(tablet, 2).boundingBox()]
-  expect(one?.y).toBe(two?.y)
+  const tops = async () => {
+    const boxes = [await court(tablet, 1).boundingBox(), await court(tablet, 2).boundingBox()]
+    return new Set(boxes.map((box) => box?.y)).size
+  }
+  await expect.poll(tops).toBe(1)
   for (const each of [line, lineApart]) each.set({ kind: 'cut' })
 
   await test.step('a court is late: a phone moves its next match to another court, after a preview', async () => {

@@ -32,8 +32,8 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** A helper's phone that has the event and follows it. */
-async function followingPhone() {
+/** A helper's phone that has the event and follows it. @param firstMessageMs the usual time if it is not given */
+async function followingPhone(firstMessageMs?: number) {
   const { id: userId, token } = await addMember(host, event, 'MESA')
   const session = async () => ({
     userId,
@@ -54,7 +54,7 @@ async function followingPhone() {
   await courtside.refreshEvents()
   await courtside.refreshEvent(event.id)
   const stop = new AbortController()
-  const quick = { random: () => 0, firstMessageMs: 500 }
+  const quick = { random: () => 0, ...(firstMessageMs !== undefined && { firstMessageMs }) }
   const followed = follow({ courtside, session, now: Date.now, ...quick }, stop.signal)
   ends.push(async () => {
     stop.abort()
@@ -98,7 +98,7 @@ test('changes during a cut of the stream are shown once it is back', async () =>
 
 test('if streams do not work, the phone requests its events regularly', async () => {
   line.set({ kind: 'hang', only: /\/live/ })
-  const courtside = await followingPhone()
+  const courtside = await followingPhone(500)
   await setPaid(true)
   await expectPaid(courtside, true)
 })

@@ -71,6 +71,9 @@ export async function untilDialogsAreHere(page: Page): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(file)}).then(() => undefined)`)
 }
 
+/** For `waitForFunction`: a page in the background may not render frames. */
+export const withoutFrames = { polling: 100 }
+
 /**
  * Waits until no dialog is open, because only then a person can reach the screen below. When a dialog covers another
  * one, `getByRole` does not find the lower one. A closing sheet goes back in the history, and a test that is faster

@@ -4,6 +4,7 @@ import type { Category, CategoryFields } from '#contract/categories.ts'
 import { createClient } from '#contract/calls/client.ts'
 import type { Event } from '#contract/events/events.ts'
 import type { Player } from '#contract/players/players.ts'
+import { untilAppIsKept, withoutFrames } from './browser.ts'
 import { openAs, organiser as organiserEmail } from './demo.ts'
 import type { Fault } from './fault-proxy.ts'
 import { expect } from './fixtures.ts'
@@ -73,6 +74,7 @@ async function fixtureIn(
 export async function openPlayers(page: Page, { event, category }: EventFixture, email = organiserEmail) {
   await openAs(page, email, playersPath(event.id, category.id))
   await expect(page.getByText('Disponível sem conexão').first()).toBeVisible()
+  await untilAppIsKept(page)
 }
 
 /** The same for journeys that always have a signal: no worker stores the app. */
@@ -119,12 +121,18 @@ export const syncBadge = (page: Page) => page.getByRole('banner').getByRole('sta
 /** The stream of changes is a request that never ends. Without it, `networkidle` shows when a screen is complete. */
 export const withoutStream: Fault = { kind: 'cut', only: /^GET \/v1\/live/ }
 
-/** Name of the organiser's database on this phone. */
-export const databaseOf = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name)
-    return names.find((name) => name?.startsWith('play-')) ?? ''
-  })
+/** Name of the organiser's database on this phone, as soon as there is one. */
+export async function databaseOf(page: Page): Promise<string> {
+  const found = await page.waitForFunction(
+    async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name)
+      return names.find((name) => name?.startsWith('play-'))
+    },
+    undefined,
+    withoutFrames,
+  )
+  return (await found.jsonValue()) ?? ''
+}
 
 /** The event of a phone that finds a network again: the pause before the next attempt ends. */
 export const hearSignal = (page: Page) => page.evaluate('dispatchEvent(new Event("online"))')

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
@@ -73,6 +73,17 @@ test('a proxy in between answers instead of the server', async () => {
   expect(await send('PATCH', '/payment')).toEqual({ status: 429, text: '' })
   expect(carriedOut).toEqual([])
   expect(await send('PATCH', '/payment')).toMatchObject({ status: 200 })
+})
+
+test('an answer from in between is one strike, also if the rest of the request comes later', async () => {
+  proxy.set({ kind: 'answer', head: ['HTTP/1.1 429 Too Many Requests'] })
+  const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1')
+  const heard = once(socket, 'data')
+  socket.write('PATCH /payment HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\n\r\n')
+  expect(String((await heard)[0])).toMatch(/^HTTP\/1\.1 429/)
+  socket.end('body')
+  await once(socket.resume(), 'close')
+  expect(proxy.struck).toBe(1)
 })
 
 test('a delay holds back request and answer, complete and in order', async () => {

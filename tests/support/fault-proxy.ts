@@ -190,6 +190,8 @@ function joinToHost(client: Socket, board: Switchboard): Link {
       reset()
     } else if (fault.kind === 'answer') {
       board.struck()
+      // The rest of the request concerns nobody.
+      client.removeAllListeners('data').resume()
       const { head, body = '' } = fault
       const length = `content-length: ${Buffer.byteLength(body)}`
       client.end([...head, 'connection: close', length, '', body].join('\r\n'))

@@ -99,6 +99,8 @@ export const updateDraw = call({
   body: v.object({
     isPublished: v.optional(v.boolean()),
     scoring: v.optional(DrawSettings.entries.scoring),
+    /** The scoring that the person saw. Phases that are the same in both keep the scoring that they have now. */
+    base: v.optional(v.object({ scoring: DrawSettings.entries.scoring })),
   }),
   answer: Draw,
   refusals: ['draw.notFound', 'draw.phaseHasResults'],

@@ -83,8 +83,6 @@ export type DrawSettings = v.InferOutput<typeof DrawSettings>
 /** The phases of a draw, which can be scored in different ways. */
 export type ScoredPhase = keyof v.InferOutput<typeof ScoringOfPhases>
 
-export const scoredPhases = ['groups', 'knockout', 'final', 'thirdPlace'] as const satisfies ScoredPhase[]
-
 export function scoringOf({ scoring }: Pick<DrawSettings, 'scoring'>, phase: ScoredPhase): Scoring {
   return typeof scoring === 'string' ? scoring : scoring[phase]
 }

@@ -179,6 +179,19 @@ test('the scoring of a phase can be changed until it has a score', async () => {
   expect(await rescore({ ...phases, final: short })).toMatchObject({ status: 200 })
 })
 
+test('two people change the scoring of different phases, and both changes stay', async () => {
+  const { created } = await begin()
+  const seen = usualSettings.scoring
+  const rescore = async (changed: object) => {
+    const unchanged = { groups: seen, knockout: seen, final: seen, thirdPlace: seen }
+    const body = { scoring: { ...unchanged, ...changed }, base: { scoring: seen } }
+    return host.ask(`PATCH /v1/draws/${created.id}`, { token: event.organiser.token, body })
+  }
+  await rescore({ final: 'SET1-S:8/TB7' })
+  const scoring = { groups: 'SET1-S:TB10', knockout: seen, final: 'SET1-S:8/TB7', thirdPlace: seen }
+  expect(await rescore({ groups: 'SET1-S:TB10' })).toMatchObject({ status: 200, body: { scoring } })
+})
+
 test('players of a draw have no payment deadline; a player who leaves the draw gets the full time again', async () => {
   const mine = await addEvent(host, { endDate: '2026-12-10', registerEndDate: '2026-12-08' })
   await host.db.updateTable('event').set({ hold_hours: 24 }).where('id', '=', mine.id).execute()

@@ -2,6 +2,7 @@ import { updateDraw } from '#contract/draws/draw-calls.ts'
 import { progressOf } from '#contract/draws/draw-progress.ts'
 import { type DrawSettings, scoringOf } from '#contract/draws/draw-settings.ts'
 import type { KeptDraw } from '#contract/draws/kept-draw.ts'
+import { mergedScoring } from '#contract/draws/scoring-edit.ts'
 import { followedDraw, shownDraw } from '#contract/draws/shown-draw.ts'
 import { notesIn } from '#contract/draws/match-notes.ts'
 import { handle } from '#server/handling/handle.ts'
@@ -19,7 +20,8 @@ export const updateDrawHandler = handle(
     if (!draw) return refuse('draw.notFound')
     const { header } = draw
     const scoringNow = header.scoring ?? header.settings.scoring
-    const { isPublished = header.isPublished, scoring = scoringNow } = body
+    const { isPublished = header.isPublished, scoring: wanted = scoringNow, base } = body
+    const scoring = base ? mergedScoring(base.scoring, wanted, scoringNow) : wanted
     if (isScoredOtherwise(draw, { scoring })) return refuse('draw.phaseHasResults')
     await db
       .updateTable('draw')

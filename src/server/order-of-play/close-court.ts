@@ -9,8 +9,8 @@ import { refuse, refuseChanged } from '#server/http/refusal.ts'
 import { readClosings } from '#server/court-hours/closing-rows.ts'
 
 /**
- * If two people close a court alike, there is no conflict. Otherwise a person who has not seen the change of the other
- * decides again.
+ * If two people close a court alike, there is no conflict, and the first closing stays. Otherwise a person who has not
+ * seen the change of the other decides again.
  */
 export const closeCourtHandler = handle(
   closeCourt,
@@ -34,7 +34,8 @@ export const closeCourtHandler = handle(
     const wanted = closed && inUtc(closed)
     if (isSameClosing(current.closed, wanted)) return current
     const { version: stored = 1 } = current
-    if (version && version !== stored) return refuseChanged('closing.changed', current)
+    if (version && version !== stored)
+      return isAlmostSame(current.closed, wanted) ? current : refuseChanged('closing.changed', current)
     afterCommit(() => services.publicEvents.forget(eventId))
     await writeClosing(db, { eventId, courtId, closed: wanted, version: stored + 1 })
     recordChange({
@@ -47,6 +48,16 @@ export const closeCourtHandler = handle(
     return { ...current, closed: wanted, version: stored + 1 }
   },
 )
+
+/** In ms. Two people who see the same rain do not tap in the same minute, and ends are rounded to five minutes. */
+const sameRainMs = 5 * 60_000
+
+function isAlmostSame(one: Closed | null, other: Closed | null): boolean {
+  if (!one || !other || one.reason !== other.reason) return false
+  const isNear = (time: 'from' | 'until') =>
+    Math.abs(Date.parse(one[time]) - Date.parse(other[time])) <= sameRainMs
+  return isNear('from') && isNear('until')
+}
 
 const inUtc = ({ from, until, reason }: Closed): Closed => ({
   from: new Date(from).toISOString(),

@@ -61,6 +61,21 @@ test('two phones that close different courts, or one court the same way, have no
   expect(on(one, 0)).not.toHaveProperty('pending')
 })
 
+test('two phones that close all courts for the same rain a minute apart have no conflict', async () => {
+  const { one, other, close, closings } = await prepare()
+  for (const desk of [one, other]) desk.goOffline()
+  const first = rainUntil('13:00')
+  const second = { ...first, from: at('12:01'), until: at('13:05') }
+  for (const court of [0, 1]) {
+    await close(one, court, first)
+    await close(other, court, second)
+  }
+  for (const desk of [one, other, one]) await desk.heal()
+  expect([changesOn(one), changesOn(other)]).toEqual([[], []])
+  expect(closings(one).map(({ closed }) => closed)).toEqual([first, first])
+  expect(closings(other)).toEqual(closings(one))
+})
+
 test.each(['keepMine', 'keepTheirs'] as const)(
   'two phones that close one court until different times get a card with both, %s',
   async (decision) => {

@@ -131,6 +131,26 @@ test('a result in the valid draw is kept, also while a refused draw of this phon
   expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
 })
 
+test('an entry that left a refused draw of this phone has left the valid draw, too', async () => {
+  const fixture = await drawsGround(server, 4)
+  const [one, other] = [await drawDesk(fixture), await drawDesk(fixture, 1)]
+  for (const desk of [one, other]) desk.goOffline()
+  await one.make('AAAA-11', groupOfFour)
+  await other.make('BBBB-22', groupOfFour)
+  const [left] = other.draw().entries
+  const tap = { draw: other.view(), entryId: left?.id ?? '', hasLeft: true, label: 'Dupla 1' }
+  await other.courtside.enqueue(entryLeaving, tap)
+  for (const desk of [one, other]) await desk.heal()
+  const card = other.courtside.operations.get().find(({ state }) => state === 'needsYou')
+  await other.courtside.keepTheirs(card?.id ?? '')
+  for (const desk of [other, one]) await desk.heal()
+  expect(changesOn(other)).toEqual([])
+  const atHost = await drawAtHost(fixture)
+  const gone = atHost.entries.filter(({ hasLeft }) => hasLeft)
+  expect(gone.map(({ playerIds }) => playerIds)).toEqual([left?.playerIds])
+  expect([one.draw(), other.draw()]).toEqual([atHost, atHost])
+})
+
 test('a player registered on this phone can be drawn on it, whatever id the server gives', async () => {
   const fixture = await drawsGround(server, 3)
   const desk = await drawDesk(fixture)

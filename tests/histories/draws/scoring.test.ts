@@ -86,3 +86,17 @@ test('a final that somebody else has played keeps its scoring, and the person wh
   expect(changesOn(other)).toEqual([])
   expect(other.draw()).toEqual(await drawAtHost(fixture))
 })
+
+test('two phones offline change the scoring of different phases, and both changes stay', async () => {
+  const { fixture, one, other, shorten } = await prepare()
+  for (const desk of [one, other]) desk.goOffline()
+  await shorten()
+  const scoring = { ...shortFinal, knockout: 'SET1-S:8/TB7', final: 'SET1-S:6/TB7' } as const
+  await other.courtside.enqueue(drawScoring, { draw: other.view(), scoring, label: 'Mista C' })
+  for (const desk of [one, other, one]) await desk.heal()
+  expect((await drawAtHost(fixture)).scoring).toEqual({ ...shortFinal, knockout: 'SET1-S:8/TB7' })
+  for (const desk of [one, other]) {
+    expect(changesOn(desk)).toEqual([])
+    expect(desk.draw()).toEqual(await drawAtHost(fixture))
+  }
+})

@@ -4,9 +4,12 @@ import { FormField } from '#app/forms/form.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { updateDraw } from '#contract/draws/draw-calls.ts'
-import { type DrawSettings, type ScoredPhase, scoringOf } from '#contract/draws/draw-settings.ts'
+import type { ScoredPhase } from '#contract/draws/draw-settings.ts'
+import { settingsNow } from '#contract/draws/kept-draw.ts'
+import { scoringByPhase } from '#contract/draws/scoring-edit.ts'
 import { Scoring } from '#contract/draws/scoring.ts'
 import type { DrawView } from '#offline/core/draw-rows.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -20,19 +23,14 @@ const Fields = v.object({ groups: Scoring, knockout: Scoring, final: Scoring, th
 export function ChangeScoring({ draw, onClose }: { draw: DrawView; onClose: () => void }) {
   const client = useSignedInClient()
   const courtside = useCourtside()
-  const { settings, scoring } = draw.kept.header
-  const now: Pick<DrawSettings, 'scoring'> = { scoring: scoring ?? settings.scoring }
+  const [seen] = useState(() => scoringByPhase(settingsNow(draw.kept.header).scoring))
   const phases = phasesOf(draw.kept)
   const { form, frame } = useHostForm({
     schema: Fields,
-    defaultValues: {
-      groups: scoringOf(now, 'groups'),
-      knockout: scoringOf(now, 'knockout'),
-      final: scoringOf(now, 'final'),
-      thirdPlace: scoringOf(now, 'thirdPlace'),
-    },
+    defaultValues: seen,
     failuresIn: 'form',
-    send: (fields) => client(updateDraw, { params: { drawId: draw.id }, body: { scoring: fields } }),
+    send: (fields) =>
+      client(updateDraw, { params: { drawId: draw.id }, body: { scoring: fields, base: { scoring: seen } } }),
     texts: { refused: 'Não foi possível mudar o placar', success: 'Placar mudado.' },
     onDone: async () => {
       await bringChange(courtside, draw.eventId)

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { Draw } from '#contract/draws/draw.ts'
+import { hasSameFields } from '#contract/calls/field-edits.ts'
 import { updateDraw } from '#contract/draws/draw-calls.ts'
-import { DrawSettings, scoredPhases, scoringOf } from '#contract/draws/draw-settings.ts'
+import { DrawSettings } from '#contract/draws/draw-settings.ts'
+import { mergedScoring, scoringByPhase } from '#contract/draws/scoring-edit.ts'
 import { scoringRules } from '#contract/draws/scoring.ts'
 import type { DrawView } from '../../core/draw-rows.ts'
-import { isWanted, type Seen } from '../../core/operation.ts'
+import { isWanted, type Operation, type Seen } from '../../core/operation.ts'
 import { drawEntity, matchesLane, standingLane } from '../draw-lanes.ts'
 import { isOf, type Kind } from '../kind.ts'
 import { markDraw } from './paint-draw.ts'
@@ -49,12 +51,16 @@ export const drawScoring: Kind<Tap, Args, Base, Draw> = {
   // Scores that are tapped after it follow the new way of scoring. All taps on matches wait in the second lane.
   isAwaitedIn: ({ drawId }) => [matchesLane(drawId), standingLane(drawId)],
 
-  body: ({ args: { scoring } }) => ({ scoring }),
+  body: ({ args: { scoring }, base }) => ({ scoring, base: { scoring: base.scoring } }),
 
-  join: (earlier, later) => (isOf(drawScoring, later) ? { ...earlier, args: later.args } : undefined),
-  isBackAtBase: ({ args, base }) => isScoredAlike(args.scoring, base.scoring),
-  isAlreadySo: ({ args }, { host }) => host !== undefined && isScoredAlike(args.scoring, scoringNow(host)),
-  isGranted: ({ args }, host) => isScoredAlike(args.scoring, scoringNow(host)),
+  join(earlier, later) {
+    if (!isOf(drawScoring, later)) return undefined
+    return { ...earlier, args: { ...earlier.args, scoring: scoredIn(later, earlier.args.scoring) } }
+  },
+  isBackAtBase: (operation) => isSoIn(operation, operation.base.scoring),
+  // {host} refuses no scoring that it has already.
+  isAlreadySo: () => false,
+  isGranted: (operation, host) => isSoIn(operation, scoringNow(host)),
 
   words: {
     change: 'Placar das fases',
@@ -67,8 +73,9 @@ export const drawScoring: Kind<Tap, Args, Base, Draw> = {
     const { args, host } = operation
     const draw = draws.draft(args.drawId)
     if (!draw) return
-    const scoring = isWanted(operation) ? args.scoring : host && scoringNow(host)
-    if (scoring !== undefined) draw.kept = { ...draw.kept, header: { ...draw.kept.header, scoring } }
+    const { header } = draw.kept
+    const scoring = isWanted(operation) ? scoredIn(operation, scoringNow(header)) : host && scoringNow(host)
+    if (scoring !== undefined) draw.kept = { ...draw.kept, header: { ...header, scoring } }
     markDraw(draw, operation)
   },
 }
@@ -76,9 +83,15 @@ export const drawScoring: Kind<Tap, Args, Base, Draw> = {
 const scoringNow = ({ scoring, settings }: Pick<Draw, 'scoring' | 'settings'>): ScoringNow =>
   scoring ?? settings.scoring
 
-const isScoredAlike = (one: ScoringNow, other: ScoringNow): boolean =>
-  scoredPhases.every((phase) => scoringOf({ scoring: one }, phase) === scoringOf({ scoring: other }, phase))
+type Change = Pick<Operation<Args, Base, Draw>, 'args' | 'base'>
+
+/** The present scoring with the phases that the operation changes. */
+const scoredIn = ({ args, base }: Change, now: ScoringNow) => mergedScoring(base.scoring, args.scoring, now)
+
+/** Whether the operation changes nothing in this scoring. */
+const isSoIn = (operation: Change, now: ScoringNow): boolean =>
+  hasSameFields(scoredIn(operation, now), scoringByPhase(now))
 
 /** `1 set` or `1 set · 2 sets e super tie-break`: each way of scoring appears once. */
 const inWords = (scoring: ScoringNow): string =>
-  [...new Set(scoredPhases.map((phase) => scoringRules[scoringOf({ scoring }, phase)].label))].join(' · ')
+  [...new Set(Object.values(scoringByPhase(scoring)).map((code) => scoringRules[code].label))].join(' · ')

@@ -54,8 +54,12 @@ export function ResultStands({ at, onDo }: { at: MatchAtHand; onDo: (doing: Doin
             Corrigir
           </Button>
         </div>
+      ) : isNoted ? (
+        <p className={call}>Está errado? Chame quem organiza: só a organização corrige.</p>
       ) : (
-        isNoted && <p className={call}>Está errado? Chame quem organiza: só a organização corrige.</p>
+        <Button variant="secondary" onClick={() => onDo('result')}>
+          O jogo aconteceu: anotar resultado
+        </Button>
       )}
     </>
   )
