@@ -8,7 +8,6 @@ import { expect } from '#support/fixtures.ts'
 import { answerOf } from '#support/organiser.ts'
 import { test } from '#support/players-on-phone.ts'
 import { restingCentre } from '#support/resting-centre.ts'
-import { tapOnMoving } from '#support/tap-on-moving.ts'
 
 /**
  * Expects that this player alone is marked. A busy machine may hold a press so long that the payment methods open, too,
@@ -58,17 +57,19 @@ test('a tap on a list that is moving selects the row that the person saw', async
   playersOnPhone,
 }) => {
   const { player } = await playersOnPhone(12)
+  const point = await restingCentre(paidSwitch(page, player))
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   // This moves the row as if a person had registered at this moment and appeared above it.
-  const move = () =>
-    page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const list = document.querySelector<HTMLElement>('main ul[aria-label=Inscritos]')
-          list?.style.setProperty('margin-top', '80px')
-          requestAnimationFrame(() => requestAnimationFrame(resolve))
-        }),
-    )
-  await tapOnMoving(page, paidSwitch(page, player), move)
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const list = document.querySelector<HTMLElement>('main ul[aria-label=Inscritos]')
+        list?.style.setProperty('margin-top', '80px')
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expectOnlyMarked(page, player)
 })
 
@@ -96,8 +97,7 @@ test('a tap or click on a screen that is moving selects the control that the per
   const fixture = await playersOnPhone(1)
   await page.goto(`/manager/event/details?event=${fixture.event.id}`)
   const segment = (name: string) => page.getByRole('radio', { name, exact: true })
-  const label = (name: string) => page.locator('label').filter({ hasText: name }).first()
-  const centre = (name: string) => restingCentre(label(name))
+  const centre = (name: string) => restingCentre(page.locator('label').filter({ hasText: name }).first())
   // This moves the content as if a line above appeared or disappeared at this moment.
   const move = (px: number) =>
     page.evaluate(
@@ -109,7 +109,11 @@ test('a tap or click on a screen that is moving selects the control that the per
       px,
     )
   await expect(segment('Evento')).toBeChecked()
-  await tapOnMoving(page, label('Local'), () => move(90))
+  const finger = await page.context().newCDPSession(page)
+  const local = await centre('Local')
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [local] })
+  await move(90)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(segment('Local')).toBeChecked()
 
   const members = await centre('Organizadores')
