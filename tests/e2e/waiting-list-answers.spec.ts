@@ -1,5 +1,5 @@
 import { type Category, updateCategory } from '#contract/categories.ts'
-import type { Page } from 'playwright/test'
+import type { Page, Response } from 'playwright/test'
 import type { Event } from '#contract/events/events.ts'
 import { setRegulation } from '#contract/regulations/regulation-calls.ts'
 import { withdrawPlayer } from '#contract/players/player-spot.ts'
@@ -191,7 +191,9 @@ test('an entry that the person leaves while it is being asked for does not come 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair da lista' }).click()
   const list = page.getByRole('region', { name: 'Lista de espera' })
   await expect(list).toHaveCount(0)
-  const answered = page.waitForResponse(/\/v1\/waiting-list\//)
+  const isHeld = (answer: Response) =>
+    answer.request().method() === 'GET' && answer.url().includes('/v1/waiting-list/')
+  const answered = page.waitForResponse(isHeld)
   held.resolve()
   await (await answered).finished()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
