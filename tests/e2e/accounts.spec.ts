@@ -56,6 +56,37 @@ test('a registration made before the account is listed after the confirmation, a
   await expect(page).toHaveURL(new RegExp(`/event-register/${event.id}`))
 })
 
+test('a new password whose answer is lost is set once, and saving it again says so', async ({
+  page,
+  mail,
+  line,
+}) => {
+  const { name, email } = newcomer()
+  await signUp(page, name, email)
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Enviar link' }).click()
+  await page.goto(await arrived(mail, email, '/reset-password/'))
+  const save = async (button: string) => {
+    line.set({ kind: 'drop-answer', only: /^PATCH \/v1\/users\// })
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByText('Sem conexão. Tente de novo quando o sinal voltar.')).toBeVisible()
+    line.heal()
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.getByText('Senha alterada com sucesso.')).toBeVisible()
+  }
+  await page.getByLabel('Nova senha', { exact: true }).fill(password)
+  await page.getByLabel('Confirmar nova senha').fill(password)
+  await save('Salvar nova senha')
+  await signIn(page, email, password)
+  await expectReadable(page, 'Início')
+  await page.goto('/account')
+  await page.getByLabel('Senha atual').fill(password)
+  await page.getByLabel('Nova senha', { exact: true }).fill('voleio-cruzado')
+  await page.getByLabel('Confirmar nova senha').fill('voleio-cruzado')
+  await save('Alterar senha')
+})
+
 test('a name of one word is questioned once at the sign-up, and then accepted', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Nome completo').fill('Zico')

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { changePassword } from '#contract/accounts/own-account.ts'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
+import { useChangeKey } from '#app/forms/use-change-key.ts'
 import { renewOwnData } from '#app/session/own-data.ts'
 import { useSignedInClient } from '#app/session/signed-in-client.ts'
 import { Card } from '#ui/card.tsx'
@@ -17,11 +18,15 @@ const PasswordChange = v.intersect([Current, NewPasswords])
 /** Changes the password and ends all other sessions, because somebody else may know the old password. */
 export function ChangePassword({ user }: { user: User }) {
   const client = useSignedInClient()
+  // After the first answer, which may be lost, the current password is another one.
+  const keyFor = useChangeKey(client)
   const { form, frame } = useHostForm({
     schema: PasswordChange,
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    send: ({ currentPassword, newPassword }) =>
-      client(changePassword, { body: { currentPassword, newPassword } }),
+    send: async ({ currentPassword, newPassword }) => {
+      const body = { currentPassword, newPassword }
+      return client(changePassword, { body, headers: await keyFor(body) })
+    },
     texts: { refused: passwordNotChanged, success: passwordChanged },
     onRefused: ({ error }, text) => (error.code === 'password.wrong' ? { currentPassword: text } : undefined),
     onDone: async () => {

@@ -7,6 +7,7 @@ import { checkSession, endSession, rememberedUser } from '#app/session/session.t
 import { readToken } from '#app/host/token.ts'
 import { Form, FormField, SubmitButton } from '#app/forms/form.tsx'
 import { useHostForm } from '#app/forms/host-form.ts'
+import { useChangeKey } from '#app/forms/use-change-key.ts'
 import { button } from '#ui/buttons/button-recipe.ts'
 import { NarrowPage } from '#ui/layout/narrow-page.tsx'
 import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx'
@@ -20,10 +21,15 @@ import { OutcomePage } from './outcome-page.tsx'
 export function ResetPasswordScreen({ resetKey }: { resetKey: string }) {
   const navigate = useNavigate()
   const [isDead, setDead] = useState(false)
+  // The link is used up with the first answer, which may be lost.
+  const keyFor = useChangeKey(client)
   const { form, frame } = useHostForm({
     schema: NewPasswords,
     defaultValues: { newPassword: '', confirmPassword: '' },
-    send: ({ newPassword }) => client(resetPassword, { body: { newPassword, resetKey } }),
+    send: async ({ newPassword }) => {
+      const body = { newPassword, resetKey }
+      return client(resetPassword, { body, headers: await keyFor(body) })
+    },
     texts: { refused: passwordNotChanged, success: passwordChanged },
     onRefused: ({ status }) => {
       if (status !== 409) return undefined
