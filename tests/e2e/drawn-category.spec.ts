@@ -4,7 +4,7 @@ import type { Draw } from '#contract/draws/draw.ts'
 import { getEventSnapshot } from '#contract/event-snapshot.ts'
 import { type Event as ListedEvent, listMyEvents } from '#contract/events/events.ts'
 import { accessibilityProblems, colourProblems } from '#support/accessibility.ts'
-import { showTheme, untilDialogsAreHere } from '#support/browser.ts'
+import { pressEscape, showTheme, untilDialogsAreHere } from '#support/browser.ts'
 import { organiser, signedInClient, openAs } from '#support/demo.ts'
 import { expect, test } from '#support/fixtures.ts'
 import { largeTextProblems } from '#support/large-text.ts'
@@ -139,7 +139,7 @@ test('a knockout shows one round per page, and highlights the path of a pair', a
     const box = await open.boundingBox()
     await open.click({ position: { x: (box?.width ?? 0) - 24, y: 24 } })
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await page.getByRole('button', { name: 'Apagar o caminho' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Caminho de' })).toHaveCount(0)
   })

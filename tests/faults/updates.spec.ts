@@ -34,7 +34,8 @@ const controllerChange = (page: Page) =>
 async function offerNewer(page: Page, deployment: Deployment, host: Host) {
   await deploy(deployment, host)
   await comeBack(page)
-  await expect(page.getByText('Nova versão disponível')).toBeVisible()
+  // The worker stores the whole newer app first.
+  await expect(page.getByText('Nova versão disponível')).toBeVisible({ timeout: 60_000 })
 }
 
 test('a newer version waits for the consent of a person in the middle of an edit', async ({

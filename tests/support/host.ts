@@ -30,7 +30,7 @@ export interface Host {
   stop(): Promise<void>
 }
 
-const startTimeout = 30_000
+const startTimeout = 90_000
 const announcement = /PLAY em (http:\/\/[^\s/]+:(\d+))/
 
 /**
