@@ -1,4 +1,5 @@
-import type { Fault, FaultProxy } from '#support/fault-proxy.ts'
+import type { Fault } from '#support/fault.ts'
+import type { FaultProxy } from '#support/fault-proxy.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 const portal = { head: ['HTTP/1.1 200 OK', 'content-type: text/html'], body: '<html>Wi-Fi da arena</html>' }

@@ -6,7 +6,7 @@ import type { Event } from '#contract/events/events.ts'
 import type { Player } from '#contract/players/players.ts'
 import { untilAppIsKept, withoutFrames } from './browser.ts'
 import { openAs, organiser as organiserEmail } from './demo.ts'
-import type { Fault } from './fault-proxy.ts'
+import type { Fault } from './fault.ts'
 import { expect } from './fixtures.ts'
 import { type EventOver, type Organiser, signInOrganiser } from './organiser.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import type { Fault, FaultProxy } from './fault-proxy.ts'
+import type { Fault } from './fault.ts'
+import type { FaultProxy } from './fault-proxy.ts'
 import { expect } from './fixtures.ts'
 
 /** Something that {host} saves, and its texts in the error catalogue. */

@@ -1,34 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { createResending } from './resending.ts'
-
-/**
- * What happens to a request between the app and {host}.
- * `pass`: all goes through.
- * `cut`: connections are reset, open or new; nothing reaches {host}.
- * `hang`: connections are taken and requests swallowed; nothing ever answers.
- * `dead`: as on a line that loses everything for a while: what was lost is tried again after 1, 3, 7 … seconds, as TCP
- *   does, and passes if the line lives at that moment.
- * `delay`: each piece waits `ms` in each direction, in order.
- * `pause`: each piece waits for the next `set`, and then goes on, in order.
- * `drop-answer`: {host} gets the request and carries it out; its answer is lost, the connection reset.
- * `cut-answer`: the answer breaks off after `bytes`, head included; the connection is reset.
- * `answer`: nothing reaches {host}; somebody in between answers in its place, with these lines as head and this body.
- *
- * With `only`, it strikes the requests whose first line matches (`/^PATCH .*payment/`); the others pass.
- */
-export type Fault =
-  | { kind: 'pass' }
-  | ((
-      | { kind: 'cut' }
-      | { kind: 'hang' }
-      | { kind: 'dead' }
-      | { kind: 'delay'; ms: number }
-      | { kind: 'pause' }
-      | { kind: 'drop-answer' }
-      | { kind: 'cut-answer'; bytes: number }
-      | { kind: 'answer'; head: readonly string[]; body?: string }
-    ) & { only?: RegExp })
+import { type AddressInfo, createServer } from 'node:net'
+import { type Fault, fits } from './fault.ts'
+import { ignore, joinToHost, type Link, type Switchboard } from './fault-link.ts'
 
 export interface FaultProxy {
   /** `http://localhost:PORT`: a secure context in browsers. */
@@ -53,22 +26,6 @@ export interface FaultProxy {
   /** The port of {host}. It may change with a restart. */
   retarget(port: number): void
   close(): Promise<void>
-}
-
-interface Link {
-  reset(): void
-  readonly isStuck: boolean
-}
-
-/** The part of the proxy that a connection uses. */
-interface Switchboard {
-  port(): number
-  /** The fault for this request. It is `pass` when the fault does not match. */
-  faultFor(line: string): Fault
-  arrived(line: string): void
-  struck(): void
-  /** The actions that continue after the next `set`. */
-  pause(act: () => void): void
 }
 
 /**
@@ -145,108 +102,4 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
       await once(server, 'close')
     },
   }
-}
-
-const fits = (fault: Fault, line: string) => fault.kind === 'pass' || !fault.only || fault.only.test(line)
-
-const requestLine = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \S+ HTTP\/1\.1/
-
-function joinToHost(client: Socket, board: Switchboard): Link {
-  const host = connect(board.port(), 'localhost')
-  let line = ''
-  let isStuck = false
-  /** Bytes of the answer that still pass before the connection breaks. */
-  let allowance: number | undefined
-  const isDead = () => board.faultFor(line).kind === 'dead'
-  const up = createResending(isDead)
-  const down = createResending(isDead)
-
-  const reset = () => {
-    client.resetAndDestroy()
-    host.destroy()
-  }
-  client.setNoDelay(true).on('error', ignore)
-  host.setNoDelay(true).on('error', () => {
-    if (!isStuck) client.resetAndDestroy()
-  })
-  client.once('close', () => host.destroy())
-  host.once('close', () => {
-    if (!isStuck) later(() => client.end())
-  })
-
-  client.on('data', (piece: Buffer) => {
-    const started = requestLine.exec(piece.toString('latin1', 0, 4096))?.[0]
-    if (started) {
-      line = started
-      board.arrived(line)
-    }
-    const fault = board.faultFor(line)
-    if (isStuck) return
-    if (fault.kind === 'hang') {
-      isStuck = true
-      board.struck()
-    } else if (fault.kind === 'cut') {
-      board.struck()
-      reset()
-    } else if (fault.kind === 'answer') {
-      board.struck()
-      // The rest of the request concerns nobody.
-      client.removeAllListeners('data').resume()
-      const { head, body = '' } = fault
-      const length = `content-length: ${Buffer.byteLength(body)}`
-      client.end([...head, 'connection: close', length, '', body].join('\r\n'))
-    } else {
-      up(() => later(() => host.write(piece)))
-    }
-  })
-
-  host.on('data', (piece: Buffer) => {
-    const fault = board.faultFor(line)
-    if (isStuck) return
-    if (fault.kind === 'hang') {
-      isStuck = true
-      board.struck()
-    } else if (fault.kind === 'drop-answer') {
-      board.struck()
-      reset()
-    } else if (fault.kind === 'cut-answer' || allowance !== undefined) {
-      if (fault.kind === 'cut-answer' && allowance === undefined) {
-        board.struck()
-        allowance = fault.bytes
-      }
-      passUntilBreak(piece)
-    } else {
-      down(() => later(() => client.write(piece)))
-    }
-  })
-
-  function passUntilBreak(piece: Buffer) {
-    const passing = piece.subarray(0, allowance)
-    allowance = (allowance ?? 0) - passing.length
-    client.write(passing, () => {
-      if (allowance === 0) reset()
-    })
-  }
-
-  /**
-   * Calls the function later. Equal delays keep pieces in order, because timers of the same length fire in the order in
-   * which they were set.
-   */
-  function later(act: () => void) {
-    const fault = board.faultFor(line)
-    if (fault.kind === 'delay') setTimeout(act, fault.ms)
-    else if (fault.kind === 'pause') board.pause(act)
-    else act()
-  }
-
-  return {
-    reset,
-    get isStuck() {
-      return isStuck
-    },
-  }
-}
-
-function ignore() {
-  // Reset connections are intended in this proxy. `close` follows every error.
 }

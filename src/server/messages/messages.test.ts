@@ -11,7 +11,6 @@ import {
   type TestEvent,
   testPassword,
 } from '#server/testing/factories.ts'
-import { addChild } from '#server/testing/children.ts'
 import { tracesIn } from '#server/testing/everything.ts'
 import { startHostWithMail } from '#server/testing/host-with-mail.ts'
 import type { TestHost } from '#server/testing/host.ts'
@@ -71,28 +70,6 @@ test("each mail has the recipient's own data, replies go to the sender, and the 
   const copy = mailServer.mailTo(event.organiser.email, 'Cópia: Falta pagar, {nome}')
   expect(copy.text).toContain('1 endereço')
   expect(copy.text).toContain(body)
-})
-
-test('a child whose guardian has not confirmed yet is not told how to pay', async () => {
-  const { id, key } = await addChild({ host, event, categoryId: singles })
-  const { email } = await host.db
-    .selectFrom('registration')
-    .innerJoin('person', 'person.id', 'registration.person_id')
-    .select('person.email')
-    .where('registration.id', '=', id)
-    .executeTakeFirstOrThrow()
-  const text = async () => {
-    expect((await send({ body: '{valor}: {pix}' })).status).toBe(201)
-    await host.sendMail()
-    return mailServer.mailTo(email ?? '', 'Aviso').text
-  }
-  const asked = await text()
-  expect(asked).toContain(
-    'R$ 95,00: (os dados de pagamento vêm depois que o responsável confirmar a inscrição)',
-  )
-  expect(asked).not.toContain('pix@example.com')
-  await host.ask(`POST /v1/guardian/${key}/confirmation`)
-  expect(await text()).toContain('R$ 95,00: 00020126')
 })
 
 test('filters are combined, and the answer names returned mails', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MessageRecord } from '#contract/messages/messages.ts'
+import { addChild } from '#server/testing/children.ts'
 import { addCategory, addEvent, addPersonNamed, type TestEvent } from '#server/testing/factories.ts'
 import { startHostWithMail } from '#server/testing/host-with-mail.ts'
 import type { TestHost } from '#server/testing/host.ts'
@@ -43,6 +44,28 @@ test('a mail address as PIX key is written whole, and is no link', async () => {
   await host.sendMail()
   const { text } = mailServer.mailTo('ana@example.com', 'Aviso')
   expect(text).toContain(`Chave: ${key}. Comprovante para ${key}`)
+})
+
+test('a child whose guardian has not confirmed yet is not told how to pay', async () => {
+  const { id, key } = await addChild({ host, event, categoryId: doubles })
+  const { email } = await host.db
+    .selectFrom('registration')
+    .innerJoin('person', 'person.id', 'registration.person_id')
+    .select('person.email')
+    .where('registration.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const text = async () => {
+    await send({ body: '{valor}: {pix}' })
+    await host.sendMail()
+    return mailServer.mailTo(email ?? '', 'Aviso').text
+  }
+  const asked = await text()
+  expect(asked).toContain(
+    'R$ 95,00: (os dados de pagamento vêm depois que o responsável confirmar a inscrição)',
+  )
+  expect(asked).not.toContain('pix@example.com')
+  await host.ask(`POST /v1/guardian/${key}/confirmation`)
+  expect(await text()).toContain('R$ 95,00: 00020126')
 })
 
 test('people put on the waiting list at the desk get only messages without links', async () => {

@@ -215,17 +215,6 @@ test("the person's answers replace those of a stranger; an older app's request a
   expect(await answersOf(id)).toMatchObject({ gender: 'F' })
 })
 
-test('until the person confirms, the app shows which guardian a stranger named', async () => {
-  const account = await addAccount(host, 'USER')
-  const typed = await addPersonNamed(host, account.name, account.email)
-  const id = idIn(await join(typed, { ...child, guardianName: 'Rosa Prado www.golpe.example' }))
-  const mine = async () => (await host.ask('GET /v1/users/me/waiting-list', { token: account.token })).body
-  expect(await mine()).toMatchObject([{ id, guardianName: 'Rosa Prado www golpe example' }])
-  await host.ask(`POST /v1/waiting-list/${id}/confirmation`, { token: account.token })
-  expect(await mine()).toMatchObject([{ id, isConfirmed: true }])
-  expect((await mine()) as object[]).not.toHaveProperty('0.guardianName')
-})
-
 test('the data file has the answers, and nothing of them is left of a deleted account', async () => {
   const account = await addAccount(host, 'USER')
   const erase = ({ token }: TestAccount) =>

@@ -86,3 +86,23 @@ test.each(['account', 'namesake'])(
     expect(await waitingIn(event)).toEqual([])
   },
 )
+
+test('until the person confirms, the app shows which guardian a stranger named', async () => {
+  const event = await addEvent(host)
+  const categoryId = await addFullCategory(host, event)
+  const { name, email, token } = await addAccount(host, 'USER')
+  const personId = await addPersonNamed(host, name, email)
+  const guardian = {
+    guardianName: 'Rosa Prado www.golpe.example',
+    guardianEmail: 'rosa.prado@example.com',
+    guardianPhone: '13999990000',
+  }
+  const body = { personId, categoryId, isMinor: true, isChild: true, ...guardian }
+  const joined = await host.ask(`POST /v1/event-register/${event.id}/waiting-list`, { body })
+  const { id } = joined.body as { id: string }
+  const mine = async () => (await host.ask('GET /v1/users/me/waiting-list', { token })).body
+  expect(await mine()).toMatchObject([{ id, guardianName: 'Rosa Prado www golpe example' }])
+  await host.ask(`POST /v1/waiting-list/${id}/confirmation`, { token })
+  expect(await mine()).toMatchObject([{ id, isConfirmed: true }])
+  expect((await mine()) as object[]).not.toHaveProperty('0.guardianName')
+})
