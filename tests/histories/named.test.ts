@@ -207,7 +207,18 @@ const takenBackBesideAnother: History = [
   { phone: 1, does: 'drain', fates: [] },
 ]
 
+/** A payment is tapped on a new player, beside another new player and a stored one that has got a new name. */
+const paidBesideARenamed: History = [
+  { phone: 0, does: 'walkIn', categories: [0], isPaid: false, value: 0 },
+  { phone: 0, does: 'walkIn', categories: [0, 1], isPaid: false, value: 0 },
+  { phone: 0, does: 'contact', player: 1, field: 'name', value: 0 },
+  { phone: 1, does: 'drain', fates: [] },
+  { phone: 0, does: 'pay', player: 3, times: 1 },
+  { phone: 0, does: 'drain', fates: [] },
+]
+
 test.each([
+  ['the order of new players does not depend on the order of taps', paidBesideARenamed],
   ['a payment that was taken back wants nothing, whatever else waits', takenBackBesideAnother],
   ['what was paid goes back to whom a full category refused', refundAfterARefusedReturn],
   ['an edit in two parts waits for a decision once its category is gone', removedBetweenTwoParts],

@@ -19,7 +19,7 @@ declare module 'vitest' {
 export async function expectGuarantees(how: Rules, capabilities: string[]): Promise<void> {
   const details = await fc.check(
     fc.asyncProperty(histories, async (history) => play(history, how, await aStage(capabilities))),
-    { numRuns: inject('histories') },
+    { numRuns: inject('histories'), includeErrorInReport: true },
   )
   expect(fc.defaultReportMessage(details)).toBeUndefined()
 }

@@ -5,7 +5,7 @@ import { type Layer, layer } from './layer.ts'
 import type { RowList } from './row-list.ts'
 import { playerRow } from './rows.ts'
 import { indexOf, kept, keptEach, replaced } from './rows-by-id.ts'
-import { compare, insertSorted } from './sorted.ts'
+import { compare } from './sorted.ts'
 
 /** Sorted by name. Accents are ignored. */
 export const playerList: RowList<Player, PlayerView> = {
@@ -20,15 +20,14 @@ export const playerList: RowList<Player, PlayerView> = {
   inOrder,
 }
 
-/** The list with the changed rows. A changed row stays at its position, and a new row is inserted by its name. */
+/**
+ * The list with the changed rows. A changed row stays at its position, also with another name. A new row is placed by its
+ * name among the names that are stored, so that its position does not depend on what was changed before it.
+ */
 function inOrder(rows: readonly PlayerView[], changed: Layer<PlayerView>['changed']): readonly PlayerView[] {
-  const players = replaced(rows, changed)
   const stored = indexOf(rows)
   const added = [...changed.values()].flatMap((row) => (row && !stored.has(row.id) ? row : []))
-  if (added.length === 0) return players
-  const ordered = players.filter(({ id }) => stored.has(id))
-  for (const player of added) insertSorted(ordered, player, byName)
-  return ordered
+  return replaced(added.length === 0 ? rows : [...rows, ...added].toSorted(byName), changed)
 }
 
 const byName = (one: PlayerView, other: PlayerView) =>
