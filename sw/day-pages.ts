@@ -33,7 +33,7 @@ export async function answerDayPage(request: Request): Promise<Response> {
  * The pages that were read while this worker runs. They answer when the browser's storage has no page: on a device
  * without room, and for the moment in which Chromium replaces a stored page by a newer one.
  */
-const read = new Map<string, Response>()
+const pagesRead = new Map<string, Response>()
 
 /** Stores a page. On a device without room for it, only this worker has it, and the person has the answer all the same. */
 async function store(key: string, answer: Response): Promise<void> {
@@ -42,14 +42,14 @@ async function store(key: string, answer: Response): Promise<void> {
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   headers.set('x-kept-at', new Date().toISOString())
   const page = new Response(await answer.text(), { headers })
-  read.delete(key)
-  read.set(key, page)
-  for (const oldest of [...read.keys()].slice(0, -mostKept)) read.delete(oldest)
-  await keep(key, page.clone()).catch(() => undefined)
+  pagesRead.delete(key)
+  pagesRead.set(key, page)
+  for (const oldest of [...pagesRead.keys()].slice(0, -mostKept)) pagesRead.delete(oldest)
+  await writeToCache(key, page.clone()).catch(() => undefined)
 }
 
 async function answerKept(key: string): Promise<Response> {
-  const kept = (await caches.match(key, { cacheName })) ?? read.get(key)?.clone()
+  const kept = (await caches.match(key, { cacheName })) ?? pagesRead.get(key)?.clone()
   return kept ? saidToBeKept(kept) : nothingKept()
 }
 
@@ -61,7 +61,7 @@ function keyOf(address: string): string {
   return url.href
 }
 
-async function keep(key: string, page: Response): Promise<void> {
+async function writeToCache(key: string, page: Response): Promise<void> {
   const cache = await caches.open(cacheName)
   // The page also moves to the end of the keys.
   await cache.put(key, page)
